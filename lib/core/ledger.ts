@@ -15,7 +15,7 @@ export function applyLedgerEvent(state: LedgerState, { event, at, sequence }: Re
       state.documents.set(event.document, { ...event, at, withdrawn: null })
       return state
     case "document-withdrawn":
-      change(state.documents, event.document, (document) => ({ ...document, withdrawn: event.why }))
+      change(state.documents, event.document, { withdrawn: event.why })
       return state
     case "document-order-confirmed":
       state.orders.push(event.documents)
@@ -34,36 +34,37 @@ export function applyLedgerEvent(state: LedgerState, { event, at, sequence }: Re
       })
       return voidDrafts(state, `fact ${event.key} was recorded`)
     case "fact-sourced":
-      change(state.facts, event.fact, (fact) => ({ ...fact, sources: [...fact.sources, event.source] }))
+      change(state.facts, event.fact, { sources: [...(state.facts.get(event.fact)?.sources ?? []), event.source] })
       return state
     case "fact-superseded":
       supersede(state, event.fact, event.next)
-      change(state.facts, event.next, (fact) => ({ ...fact, confirmed: event.confirmed, changedBy: event.document }))
+      change(state.facts, event.next, { confirmed: event.confirmed, changedBy: event.document })
       return voidDrafts(state, `fact ${event.key} was superseded`)
     case "change-decided":
       for (const { fact, next } of event.facts) {
-        if (event.confirmed) change(state.facts, next, (it) => ({ ...it, confirmed: true }))
+        if (event.confirmed) change(state.facts, next, { confirmed: true })
         else supersede(state, next, fact)
       }
       return event.confirmed ? state : voidDrafts(state, "a document's change was rejected")
     case "facts-conflicted":
-      for (const id of event.facts) change(state.facts, id, (fact) => ({ ...fact, status: "in conflict" }))
+      for (const id of event.facts) change(state.facts, id, { status: "in conflict" })
       return voidDrafts(state, `fact ${event.key} is in conflict`)
     case "conflict-resolved":
       for (const other of event.others) supersede(state, other, event.chosen)
-      change(state.facts, event.chosen, (fact) => ({ ...fact, status: "current", confirmed: true }))
+      change(state.facts, event.chosen, { status: "current", confirmed: true })
       return voidDrafts(state, `fact ${event.key} was decided`)
     case "old-value-repeated":
       state.repeats.push({ key: event.key, fact: event.fact, source: event.source })
       return state
     case "fact-withdrawn":
-      change(state.facts, event.fact, (fact) => ({ ...fact, status: "withdrawn" }))
+      change(state.facts, event.fact, { status: "withdrawn" })
+      if (event.restores) change(state.facts, event.restores, { status: "current", supersededBy: null })
       return voidDrafts(state, `fact ${event.key} was withdrawn`)
     case "instruction-pinned":
       state.instructions.set(event.instruction, { ...event, at, position: sequence, revoked: false })
       return voidDrafts(state, "a standing instruction was given")
     case "instruction-revoked":
-      change(state.instructions, event.instruction, (instruction) => ({ ...instruction, revoked: true }))
+      change(state.instructions, event.instruction, { revoked: true })
       return voidDrafts(state, "a standing instruction was revoked")
     case "work-recorded":
       state.work.set(`${event.collection}:${event.id}`, { ...event, at, position: sequence })
@@ -78,25 +79,22 @@ export function applyLedgerEvent(state: LedgerState, { event, at, sequence }: Re
       state.imports.set(event.import, { ...event, withdrawn: false })
       return state
     case "records-withdrawn":
-      change(state.imports, event.import, (it) => ({ ...it, withdrawn: true }))
+      change(state.imports, event.import, { withdrawn: true })
       return state
     case "item-raised":
       state.items.set(event.item, { ...event, at, state: { is: "open" } })
       return state
     case "item-decided":
-      change(state.items, event.item, (item) => ({
-        ...item,
-        state: { is: "decided", decision: event.decision, by: event.by, at },
-      }))
+      change(state.items, event.item, { state: { is: "decided", decision: event.decision, by: event.by, at } })
       return state
     case "item-closed":
-      change(state.items, event.item, (item) => ({ ...item, state: { is: "closed", why: event.why } }))
+      change(state.items, event.item, { state: { is: "closed", why: event.why } })
       return state
     case "draft-submitted":
       state.drafts.set(event.draft, { ...event, at, position: sequence, signed: null, void: null })
       return state
     case "draft-signed":
-      change(state.drafts, event.draft, (draft) => ({ ...draft, signed: { by: event.by, at } }))
+      change(state.drafts, event.draft, { signed: { by: event.by, at } })
       return state
     default:
       return assertNever(event)
@@ -104,8 +102,8 @@ export function applyLedgerEvent(state: LedgerState, { event, at, sequence }: Re
 }
 
 function supersede(state: LedgerState, fact: string, next: string) {
-  change(state.facts, fact, (it) => ({ ...it, status: "superseded", supersededBy: next }))
-  change(state.facts, next, (it) => ({ ...it, status: "current", supersedes: fact, supersededBy: null }))
+  change(state.facts, fact, { status: "superseded", supersededBy: next })
+  change(state.facts, next, { status: "current", supersedes: fact, supersededBy: null })
 }
 
 function voidDrafts(state: LedgerState, why: string): LedgerState {
@@ -113,7 +111,7 @@ function voidDrafts(state: LedgerState, why: string): LedgerState {
   return state
 }
 
-function change<V>(map: Map<string, V>, id: string, next: (value: NoInfer<V>) => NoInfer<V>) {
+function change<V extends object>(map: Map<string, V>, id: string, part: Partial<V>) {
   const value = map.get(id)
-  if (value !== undefined) map.set(id, next(value))
+  if (value !== undefined) map.set(id, { ...value, ...part })
 }

@@ -82,5 +82,7 @@ export const FactWithdrawn = z.object({
   fact: z.string(),
   key: z.string(),
   why: z.string(),
+  /** The fact it had taken the place of, current again now. */
+  restores: z.string().nullable(),
   by: z.union([PersonRef, z.object({ document: z.string() })]),
 })
