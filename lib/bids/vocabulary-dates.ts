@@ -1,5 +1,5 @@
 // The dates and periods a bid must carry: the date facts of the vocabulary. It holds no values.
-import type { FactKey } from "@/lib/bids/vocabulary"
+import type { FactKey } from "@/lib/bids/vocabulary-fact"
 
 export const dateFacts: readonly FactKey[] = [
   {

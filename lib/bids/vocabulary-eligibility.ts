@@ -1,5 +1,5 @@
 // What a bidder must show: the eligibility facts of the vocabulary. It holds no values and decides nothing.
-import type { FactKey } from "@/lib/bids/vocabulary"
+import type { FactKey } from "@/lib/bids/vocabulary-fact"
 
 export const eligibilityFacts: readonly FactKey[] = [
   eligibility("turnover.minimum", "Minimum turnover", "money", [

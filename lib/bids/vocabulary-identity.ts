@@ -1,5 +1,5 @@
 // What a tender is and how the bid is handed in: the identity and form facts of the vocabulary. It holds no values.
-import type { FactKey } from "@/lib/bids/vocabulary"
+import type { FactKey } from "@/lib/bids/vocabulary-fact"
 
 export const identityFacts: readonly FactKey[] = [
   identity("tender.number", "Tender number", "reference", [

@@ -1,5 +1,5 @@
 // The sums and percentages a bid must carry: the money facts of the vocabulary. It holds no values.
-import type { FactKey } from "@/lib/bids/vocabulary"
+import type { FactKey } from "@/lib/bids/vocabulary-fact"
 
 export const moneyFacts: readonly FactKey[] = [
   money("cost.estimated", "Estimated cost", "money", [
