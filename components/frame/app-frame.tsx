@@ -54,7 +54,7 @@ export function AppFrame(props: AppFrameProps) {
   return (
     <div
       data-rail={rail}
-      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] wide:grid-cols-[52px_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)] rail-open:grid-cols-[168px_minmax(0,1fr)]"
+      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] wide:grid-cols-[52px_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)] desk:data-[rail=open]:grid-cols-[168px_minmax(0,1fr)]"
     >
       <a
         href="#main"

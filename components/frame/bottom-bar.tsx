@@ -46,7 +46,7 @@ export function BottomBar({ items, viewer, modelName, onFind, onShortcuts, onSig
   return (
     <nav
       aria-label="Main"
-      className="flex border-t bg-canvas pb-[env(safe-area-inset-bottom)] wide:hidden *:flex-1 first:*:flex-[1.4]"
+      className="flex border-t bg-canvas pb-[env(safe-area-inset-bottom)] wide:hidden *:flex-1 *:first:flex-[1.4]"
     >
       {items.slice(0, placesInBar).map((item) => (
         <Link

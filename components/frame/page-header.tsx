@@ -1,4 +1,4 @@
-// The line at the top of a page or a column: its name, what stands beside it, and its actions at the end.
+// The line at the top of a page or a column: its name, what stands beside it, and its actions at the end. On small screens `beside` is left out.
 import type { ReactNode } from "react"
 import { classNames } from "@/components/ui/class-names"
 
@@ -11,7 +11,9 @@ export function PageHeader({ title, rank = 1, beside, back, actions, className }
       <Heading dir="auto" className="min-w-0 truncate text-14 font-strong">
         {title}
       </Heading>
-      {beside ? <div className="flex min-w-0 items-center gap-2 truncate text-12 text-ink-3">{beside}</div> : null}
+      {beside ? (
+        <div className="flex min-w-0 items-center gap-2 truncate text-12 text-ink-3 max-wide:hidden">{beside}</div>
+      ) : null}
       {actions ? <div className="ms-auto flex shrink-0 items-center gap-1">{actions}</div> : null}
     </header>
   )

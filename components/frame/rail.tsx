@@ -34,7 +34,7 @@ export function Rail({ items, viewer, modelName, rail, onFold, onFind, onShortcu
   ]
   return (
     <header className="flex min-h-0 flex-col border-e bg-canvas p-2 max-wide:hidden">
-      <div className="mb-2 flex h-8 items-center gap-2 rail-open:ps-2">
+      <div className="mb-2 flex min-h-8 flex-col items-center justify-center gap-1 rail-open:flex-row rail-open:justify-start rail-open:gap-2 rail-open:ps-2">
         <Glyph name="readback" className="mx-auto size-4 text-accent rail-open:mx-0" />
         <span className={railWord}>Readback</span>
         <button
@@ -68,7 +68,7 @@ export function Rail({ items, viewer, modelName, rail, onFold, onFind, onShortcu
           </Link>
         ))}
       </nav>
-      <footer className="mt-auto grid gap-0.5">
+      <div className="mt-auto grid gap-0.5">
         <RailButton glyph="find" label="Find" onClick={onFind}>
           <span aria-hidden="true" className="ms-auto hidden rail-open:inline">
             <Kbd keys="mod+k" />
@@ -107,7 +107,7 @@ export function Rail({ items, viewer, modelName, rail, onFold, onFind, onShortcu
             }
           />
         </div>
-      </footer>
+      </div>
     </header>
   )
 }

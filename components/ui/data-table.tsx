@@ -8,67 +8,70 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isStacked = small === "stack"
   const hasGroupNames = groups.some((group) => group.name !== undefined)
   return (
-    <section
-      aria-label={caption}
-      tabIndex={small === "scroll" ? 0 : undefined}
-      className={classNames("min-w-0 overflow-x-auto", look === "framed" && "rounded-box border", className)}
-    >
-      <table className={classNames("w-full border-separate border-spacing-0", isStacked && "max-wide:block")}>
-        <caption className="sr-only">{caption}</caption>
-        <thead className={classNames(isStacked && "max-wide:sr-only")}>
-          <tr>
-            {hasGroupNames ? <HeadCell look={look}>Group</HeadCell> : null}
-            {columns.map((column) => (
-              <HeadCell key={column.id} look={look} align={column.align} width={column.width}>
-                {column.header}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody key={group.id} className={classNames(isStacked && "max-wide:block")}>
-            {group.rows.map((row, index) => (
-              <tr
-                key={rowKey(row)}
-                className={classNames(
-                  "group/row",
-                  isStacked &&
-                    "max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-2 max-wide:border-b max-wide:py-1.5",
-                  isStacked && look === "framed" && "max-wide:px-3",
-                  isStacked && rowTones[toneOf?.(row) ?? "plain"].row,
-                )}
-              >
-                {hasGroupNames && index === 0 ? (
-                  <th
-                    scope="rowgroup"
-                    rowSpan={group.rows.length}
-                    className={classNames(
-                      "border-b border-line-2 py-1.5 pe-4 text-start align-top text-13 font-strong text-ink-2",
-                      isStacked && "max-wide:col-span-full max-wide:border-0 max-wide:py-1",
-                      group.ink,
-                    )}
-                  >
-                    {group.name}
-                  </th>
-                ) : null}
-                {columns.map((column, at) => (
-                  <BodyCell
-                    key={column.id}
-                    column={column}
-                    isHeading={at === 0}
-                    ground={rowTones[toneOf?.(row) ?? "plain"].cell}
-                    edge={index === group.rows.length - 1 && hasGroupNames ? "border-line-2" : ""}
-                    layout={{ look, small }}
-                  >
-                    {column.cell(row)}
-                  </BodyCell>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+    // The outer box keeps its full height in any parent; the inner one scrolls sideways.
+    <div className={classNames("min-w-0", className)}>
+      <section
+        aria-label={caption}
+        tabIndex={small === "scroll" ? 0 : undefined}
+        className={classNames("min-w-0 overflow-x-auto", look === "framed" && "rounded-box border")}
+      >
+        <table className={classNames("w-full border-separate border-spacing-0", isStacked && "max-wide:block")}>
+          <caption className="sr-only">{caption}</caption>
+          <thead className={classNames(isStacked && "max-wide:sr-only")}>
+            <tr>
+              {hasGroupNames ? <HeadCell look={look}>Group</HeadCell> : null}
+              {columns.map((column) => (
+                <HeadCell key={column.id} look={look} align={column.align} width={column.width}>
+                  {column.header}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <tbody key={group.id} className={classNames(isStacked && "max-wide:block")}>
+              {group.rows.map((row, index) => (
+                <tr
+                  key={rowKey(row)}
+                  className={classNames(
+                    "group/row",
+                    isStacked &&
+                      "max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-2 max-wide:border-b max-wide:py-1.5",
+                    isStacked && "max-wide:grid-flow-dense max-wide:px-2",
+                    isStacked && rowTones[toneOf?.(row) ?? "plain"].row,
+                  )}
+                >
+                  {hasGroupNames && index === 0 ? (
+                    <th
+                      scope="rowgroup"
+                      rowSpan={group.rows.length}
+                      className={classNames(
+                        "border-b border-line-2 py-1.5 pe-4 text-start align-top text-13 font-strong text-ink-2",
+                        isStacked && "max-wide:col-span-full max-wide:border-0 max-wide:py-1",
+                        group.ink,
+                      )}
+                    >
+                      {group.name}
+                    </th>
+                  ) : null}
+                  {columns.map((column, at) => (
+                    <BodyCell
+                      key={column.id}
+                      column={column}
+                      at={at}
+                      ground={rowTones[toneOf?.(row) ?? "plain"].cell}
+                      edge={index === group.rows.length - 1 && hasGroupNames ? "border-line-2" : ""}
+                      layout={{ look, small }}
+                    >
+                      {column.cell(row)}
+                    </BodyCell>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </div>
   )
 }
 
@@ -78,11 +81,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   align?: "start" | "end"
   width?: string
+  onSmall?: SmallPlace
   className?: string
 }
 /** A table without groups has one group without a name. `ink` colours the name, such as conflicts on top. */
 export type RowGroup<Row> = { id: string; name?: ReactNode; ink?: string; rows: readonly Row[] }
 export type RowTone = "plain" | "conflict" | "waiting" | "selected"
+
+/** Where a cell stands in a stacked row: at its start, at its end, or on a line of its own. By default they alternate. */
+export type SmallPlace = "start" | "end" | "line"
 
 type Look = "plain" | "framed"
 type Small = "stack" | "scroll"
@@ -117,32 +124,39 @@ function HeadCell({ children, look, align = "start", width }: HeadCellProps) {
 
 type BodyCellProps<Row> = {
   column: Column<Row>
-  isHeading: boolean
+  at: number
   ground: string
   edge: string
   layout: { look: Look; small: Small }
   children: ReactNode
 }
 
-function BodyCell<Row>({ column, isHeading, ground, edge, layout, children }: BodyCellProps<Row>) {
+function BodyCell<Row>({ column, at, ground, edge, layout, children }: BodyCellProps<Row>) {
   const className = classNames(
     "h-8 border-b py-1 align-middle text-start font-normal group-hover/row:bg-hover",
     layout.look === "framed" ? "px-3 group-last/row:border-b-0" : "px-2",
     column.align === "end" && "text-end",
     layout.small === "stack" &&
       "max-wide:block max-wide:h-auto max-wide:border-0 max-wide:p-0 max-wide:py-0.5 max-wide:empty:hidden max-wide:bg-transparent",
-    layout.small === "stack" && (isHeading ? "max-wide:font-medium" : "max-wide:even:text-end"),
+    layout.small === "stack" && smallPlaces[column.onSmall ?? (at % 2 === 0 ? "start" : "end")],
+    layout.small === "stack" && at === 0 && "max-wide:font-medium",
     ground,
     edge,
     column.className,
   )
-  if (isHeading)
+  if (at === 0)
     return (
       <th scope="row" className={className}>
         {children}
       </th>
     )
   return <td className={className}>{children}</td>
+}
+
+const smallPlaces: Record<SmallPlace, string> = {
+  start: "max-wide:col-start-1",
+  end: "max-wide:col-start-2 max-wide:text-end",
+  line: "max-wide:col-span-full",
 }
 
 const rowTones: Record<RowTone, { row: string; cell: string }> = {

@@ -4,7 +4,7 @@
 import { Dialog as Radix } from "radix-ui"
 import type { ReactNode } from "react"
 import { classNames } from "./class-names"
-import { IconButton } from "./icon-button"
+import { CloseButton } from "./close-button"
 
 /** `footer` holds the actions, the main one last. Esc and a press outside close it through `onOpenChange`. */
 export function Dialog({ open, onOpenChange, title, description, footer, width = "usual", children }: DialogProps) {
@@ -19,19 +19,17 @@ export function Dialog({ open, onOpenChange, title, description, footer, width =
             width === "usual" ? "max-w-[480px]" : "max-w-[760px]",
           )}
         >
-          <header className="flex items-start gap-2 px-4 pt-3 pb-1">
+          <header className="px-4 pt-3 pe-12 pb-1">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-14 font-strong">{title}</Radix.Title>
               {description ? (
                 <Radix.Description className="mt-0.5 text-13 text-ink-2">{description}</Radix.Description>
               ) : null}
             </div>
-            <Radix.Close asChild>
-              <IconButton glyph="close" label="Close" className="-me-1.5" />
-            </Radix.Close>
           </header>
           <div className="min-h-0 overflow-auto px-4 py-2">{children}</div>
           {footer ? <footer className="flex flex-wrap justify-end gap-2 px-4 pt-1 pb-3">{footer}</footer> : null}
+          <CloseButton />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

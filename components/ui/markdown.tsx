@@ -40,6 +40,11 @@ const components: Components = {
       {children}
     </ol>
   ),
+  li: ({ children, className }) => (
+    <li dir="auto" className={className?.includes("task-list-item") ? "-ms-5 list-none" : undefined}>
+      {children}
+    </li>
+  ),
   input: ({ checked }) => (
     <span className="me-1.5">
       <Glyph
@@ -99,7 +104,7 @@ function OutsideLink({ href, children }: { href?: string; children?: ReactNode }
       className="text-accent underline underline-offset-2 hover:decoration-2"
     >
       {children}
-      <span className="ms-1 text-12 text-ink-3">({host})</span>
+      <span className="ms-1 inline-block text-12 text-ink-3">({host})</span>
       <span className="sr-only">, opens in a new tab</span>
     </a>
   )
@@ -107,8 +112,8 @@ function OutsideLink({ href, children }: { href?: string; children?: ReactNode }
 
 function ImageWords({ alt }: { alt?: string }) {
   return (
-    <span className="inline-flex items-center gap-1 text-ink-2 underline decoration-dotted underline-offset-2">
-      <Glyph name="image" />
+    <span className="text-ink-2 underline decoration-dotted underline-offset-2">
+      <Glyph name="image" className="me-1 inline align-[-2px]" />
       image: {alt || "without description"}
     </span>
   )

@@ -67,7 +67,7 @@ export function ResizablePanels({
   }
 
   const sidePanel = (
-    <div id={sideId} style={{ width }} className="flex min-h-0 min-w-0 shrink-0 flex-col">
+    <div id={sideId} style={{ width }} className="flex min-h-0 min-w-0 shrink-0 flex-col max-wide:hidden">
       {side}
     </div>
   )
@@ -89,7 +89,7 @@ export function ResizablePanels({
         onDoubleClick={() => settle(initialWidth)}
         onKeyDown={moveByKey}
         className={classNames(
-          "relative z-10 w-px shrink-0 cursor-col-resize touch-none bg-line hover:bg-accent focus-visible:bg-accent active:bg-accent",
+          "relative z-10 w-px shrink-0 cursor-col-resize touch-none bg-line hover:bg-accent focus-visible:bg-accent active:bg-accent max-wide:hidden",
           "before:absolute before:inset-y-0 before:-inset-x-1.5 before:content-['']",
         )}
       />

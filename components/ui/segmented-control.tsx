@@ -14,7 +14,12 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={classNames("m-0 inline-flex min-w-0 rounded-box border border-line-2 p-px", className)}>
+    <fieldset
+      className={classNames(
+        "m-0 inline-flex w-fit min-w-0 max-w-full rounded-box border border-line-2 p-px",
+        className,
+      )}
+    >
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label

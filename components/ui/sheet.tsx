@@ -4,7 +4,7 @@
 import { Dialog as Radix } from "radix-ui"
 import type { ReactNode } from "react"
 import { classNames } from "./class-names"
-import { IconButton } from "./icon-button"
+import { CloseButton } from "./close-button"
 
 export function Sheet({ open, onOpenChange, title, from = "bottom", children }: SheetProps) {
   return (
@@ -13,19 +13,18 @@ export function Sheet({ open, onOpenChange, title, from = "bottom", children }: 
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusPanel}
           className={classNames(
-            "fixed z-40 flex min-h-0 flex-col border-line-2 bg-surface shadow-float",
+            "fixed z-40 outline-none flex min-h-0 flex-col border-line-2 bg-surface shadow-float",
             from === "bottom" && "inset-x-0 bottom-0 h-[85dvh] rounded-t-box border-t pb-[env(safe-area-inset-bottom)]",
             from === "side" && "inset-y-0 end-0 w-[min(480px,100vw)] border-s",
           )}
         >
-          <header className="flex h-12 shrink-0 items-center gap-2 border-b px-4">
+          <header className="flex h-12 shrink-0 items-center gap-2 border-b ps-4 pe-12">
             <Radix.Title className="min-w-0 flex-1 truncate text-14 font-strong">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton glyph="close" label="Close" className="-me-1.5" />
-            </Radix.Close>
           </header>
           <div className="flex min-h-0 flex-1 flex-col overflow-auto">{children}</div>
+          <CloseButton />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -38,4 +37,10 @@ type SheetProps = {
   title: ReactNode
   from?: "bottom" | "side"
   children: ReactNode
+}
+
+// The panel itself takes the focus, so that opening it shows no tooltip of its first control.
+function focusPanel(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }

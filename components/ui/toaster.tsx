@@ -14,6 +14,7 @@ export function Toaster() {
       position="bottom-right"
       mobileOffset={{ bottom: "72px" }}
       icons={{
+        close: <Glyph name="close" />,
         success: <Glyph name="check" className="text-verified" />,
         error: <Glyph name="cross" className="text-conflict" />,
       }}
@@ -25,6 +26,9 @@ export function Toaster() {
           content: "min-w-0 flex-1",
           title: "text-13",
           description: "text-12 text-ink-2",
+          // The library's own style for this button stands outside every layer, so these must insist.
+          closeButton:
+            "order-last! static! ms-1! flex! size-6! shrink-0! transform-none! items-center! justify-center! rounded-tag! border-0! bg-transparent! text-ink-2! hover:bg-hover!",
           actionButton: "shrink-0 rounded-tag px-2 py-1 text-13 font-medium text-accent hover:bg-hover",
         },
       }}
