@@ -13,7 +13,7 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://")
     .optional(),
   READBACK_DATA: z.string().default(".data"),
-  PORT: wholeNumber.pipe(z.number().max(65_535, "must be at most 65535")).default(3000),
+  PORT: wholeNumber.pipe(z.number().min(1, "must be at least 1").max(65_535, "must be at most 65535")).default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, "must be a host name or an address")

@@ -1,6 +1,6 @@
 // Tells `npm test` how many browser tests passed; it prints nothing.
 import type { FullResult, Reporter, Suite, TestError } from "@playwright/test/reporter"
-import { writeCounts } from "./test-counts"
+import { writeCounts } from "../../lib/cli/test-counts"
 
 export default class PlaywrightCountsReporter implements Reporter {
   private suite: Suite | null = null

@@ -1,6 +1,6 @@
 // Tells `npm test` how many unit and adapter tests passed; it prints nothing.
 import type { Reporter, SerializedError, TestModule } from "vitest/node"
-import { writeCounts } from "./test-counts"
+import { writeCounts } from "../../lib/cli/test-counts"
 
 export default class VitestCountsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
