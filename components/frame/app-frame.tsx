@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react"
 import { useHotkeys } from "@/components/ui/use-hotkeys"
 import { BottomBar } from "./bottom-bar"
 import { CommandPalette, type PaletteItem } from "./command-palette"
-import type { FrameItem, FrameViewer } from "./frame-item"
+import type { FrameItem, FrameViewer, RailState } from "./frame-item"
 import { Rail } from "./rail"
 import { type ShortcutGroup, ShortcutsDialog } from "./shortcuts-dialog"
 
@@ -83,7 +83,6 @@ export function AppFrame(props: AppFrameProps) {
   )
 }
 
-export type RailState = "open" | "folded"
 type AppFrameProps = {
   items: readonly FrameItem[]
   viewer: FrameViewer

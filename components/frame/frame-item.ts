@@ -7,6 +7,9 @@ export type FrameItem = { href: string; label: string; glyph: GlyphName; count?:
 /** Who is signed in, and as what. */
 export type FrameViewer = { name: string; role: string }
 
+/** Whether the rail shows words beside its glyphs; the value of the cookie "rail". */
+export type RailState = "open" | "folded"
+
 /** The commands that both forms of the frame offer. */
 export type FrameCommands = { onFind: () => void; onShortcuts: () => void; onSignOut?: () => void }
 

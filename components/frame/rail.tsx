@@ -9,8 +9,7 @@ import { Glyph, type GlyphName } from "@/components/ui/glyph"
 import { Kbd } from "@/components/ui/kbd"
 import { Menu, type MenuEntry } from "@/components/ui/menu"
 import { WaitingCount } from "@/components/ui/tag"
-import type { RailState } from "./app-frame"
-import { type FrameCommands, type FrameItem, type FrameViewer, isAt } from "./frame-item"
+import { type FrameCommands, type FrameItem, type FrameViewer, isAt, type RailState } from "./frame-item"
 import { themes, useThemeChoice } from "./theme-switch"
 
 export function Rail({ items, viewer, modelName, rail, onFold, onFind, onShortcuts, onSignOut }: RailProps) {

@@ -1,13 +1,14 @@
 // Several lines of text to type; grows with what is typed up to `maxRows`. Direction follows the text.
 "use client"
 
-import { type ComponentProps, useLayoutEffect, useRef } from "react"
+import { type ComponentProps, type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react"
 import { classNames } from "./class-names"
 import { controlLook } from "./input"
 
 /** `look="bare"` leaves out border and ground, for a box that draws its own. */
-export function Textarea({ look = "boxed", minRows = 2, maxRows = 12, className, ...rest }: TextareaProps) {
+export function Textarea({ look = "boxed", minRows = 2, maxRows = 12, className, ref, ...rest }: TextareaProps) {
   const element = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current)
 
   // The outside system is the layout: where the browser cannot size a field to its content, measure it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the value, read from the element.
@@ -37,6 +38,7 @@ export function Textarea({ look = "boxed", minRows = 2, maxRows = 12, className,
 
 type TextareaProps = Omit<ComponentProps<"textarea">, "ref" | "rows" | "style"> & {
   look?: "boxed" | "bare"
+  ref?: Ref<HTMLTextAreaElement>
   minRows?: number
   maxRows?: number
 }
