@@ -1,0 +1,10 @@
+// Reads the people of the workspace for those who manage them; to anybody else there is no such page.
+import { may, type Viewer } from "@/lib/core/permissions"
+import { PeopleView } from "@/lib/views/people"
+import { accounts } from "./auth"
+
+/** Null means "not found". */
+export async function readPeople(viewer: Viewer): Promise<PeopleView | null> {
+  if (!may(viewer, "manage people", "workspace")) return null
+  return PeopleView.parse({ people: await accounts().people.list() })
+}

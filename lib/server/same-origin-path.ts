@@ -1,0 +1,11 @@
+// Where to go after signing in: only to a page of this installation, never to another site that an address was made to name.
+
+/** `wanted` as a path with its query, or "/" where it is none of ours. */
+export function sameOriginPath(wanted: string | string[] | undefined): string {
+  if (typeof wanted !== "string" || !wanted.startsWith("/") || !URL.canParse(wanted, origin)) return "/"
+  const url = new URL(wanted, origin)
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : "/"
+}
+
+// Any origin serves: "//elsewhere" and "/\elsewhere" leave it, our own paths do not.
+const origin = "http://readback.invalid"
