@@ -67,7 +67,7 @@ export type OpenTool<Input extends ZodType = ZodType> = Described<Input> & {
 /** Asks the caller; the answer is the call's result. */
 export type AskTool<Input extends ZodType = ZodType> = Described<Input> & {
   kind: "ask"
-  question(input: z.output<Input>): Omit<Question, "question">
+  question(input: z.output<Input>): Omit<Question, "question" | "audience">
 }
 
 /** Restates a handoff note; the comparison itself is the runtime's. */

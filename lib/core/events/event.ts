@@ -12,7 +12,7 @@ import {
   FactWithdrawn,
   OldValueRepeated,
 } from "./fact"
-import { ReadBackCompared } from "./handoff"
+import { HandedOver, ReadBackCompared } from "./handoff"
 import {
   DocumentAdded,
   DocumentOrderConfirmed,
@@ -58,6 +58,7 @@ export const ExchangeEvent = z.discriminatedUnion("type", [
   QuestionAnswered,
   QuestionWithdrawn,
   ReadBackCompared,
+  HandedOver,
 ])
 export type ExchangeEvent = z.infer<typeof ExchangeEvent>
 

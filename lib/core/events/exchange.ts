@@ -47,6 +47,8 @@ export const StopRequested = z.object({
   by: z.union([PersonRef, z.object({ exchange: z.string() })]),
 })
 
+export type StopRequested = z.infer<typeof StopRequested>
+
 export const ActivationSettled = z.object({
   type: z.literal("activation-settled"),
   version: z.literal(1),

@@ -23,6 +23,14 @@ export const ReadBackCompared = z.object({
 })
 export type ReadBackCompared = z.infer<typeof ReadBackCompared>
 
+/** The giver's own record of the note it gave; the note itself stands in the ledger. */
+export const HandedOver = z.object({
+  type: z.literal("handed-over"),
+  version: z.literal(1),
+  call: z.string(),
+  note: z.string(),
+})
+
 /** What an exchange leaves for the next: the model writes goal to nextAction, code adds the rest from the ledger. */
 export const HandoffNote = z.object({
   note: z.string(),

@@ -5,7 +5,7 @@ export const SessionStarted = z.object({
   type: z.literal("session-started"),
   version: z.literal(1),
   session: z.number().int().min(1),
-  why: z.enum(["opened", "pins changed"]),
+  why: z.enum(["opened", "pins changed", "head changed"]),
   model: z.string(),
   /** Tokens the model can take in one model request. */
   window: z.number().int(),
@@ -15,6 +15,8 @@ export const SessionStarted = z.object({
   toolsHash: z.string(),
   /** Content hash of the carried conversation as rendered, or null under `cold` and for a conversation. */
   carriedHash: z.string().nullable(),
+  /** Content hash of the opening user message with what code attached to it; null for a conversation. */
+  openingHash: z.string().nullable(),
   renderer: z.literal(1),
   /** Ledger position the pinned block was made at, and the facts and instructions it holds. */
   ledgerPosition: z.number().int(),

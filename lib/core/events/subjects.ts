@@ -27,6 +27,7 @@ export function subjectsOf(event: AnyEvent): string[] {
       return [`call:${event.call}`, `item:${event.item}`]
     case "call-finished":
     case "read-back-compared":
+    case "handed-over":
       return [`call:${event.call}`]
     case "mail-accepted":
     case "mail-taken-back":
