@@ -1,6 +1,7 @@
 // The loop: drives one claimed exchange over its next steps until it waits, ends, or the claim is lost. Everything comes from the record.
 import { assertNever } from "./assert-never"
 import type { Recorded } from "./events/event"
+import { everyMs } from "./every-ms"
 import { type LoopPorts, limitsOf } from "./loop-ports"
 import { type NextStep, nextStep } from "./next-step"
 import { ModelFailure, type ModelReply } from "./ports/model"

@@ -32,9 +32,7 @@ export function recordedCalls(reply: ModelReply, ports: LoopPorts): RecordedCall
 export async function planCalls(
   run: Run,
   ports: LoopPorts,
-  agent: Agent,
-  reply: ModelReply,
-  calls: RecordedCall[],
+  { agent, reply, calls }: { agent: Agent; reply: ModelReply; calls: RecordedCall[] },
 ): Promise<PlannedCall[]> {
   const planned: PlannedCall[] = []
   for (const [index, call] of calls.entries()) planned.push(await planCall(run, ports, agent, { reply, call, index }))
