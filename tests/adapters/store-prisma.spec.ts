@@ -1,12 +1,9 @@
 // The Prisma store keeps every promise of a Store, on a real PostgreSQL.
 import { afterAll } from "vitest"
 import { createPrismaStore } from "@/lib/adapters/store-prisma"
-import { bidProjection } from "@/lib/bids/bid-projection"
-import { coreProjections } from "@/lib/core/projections/core-projections"
+import { projections } from "@/lib/server/projections"
 import { storeContract } from "./store-contract"
 import { storeDatabase } from "./store-database"
-
-const projections = [...coreProjections, bidProjection]
 
 storeContract("the Prisma store", async (at) => {
   const { url, empty } = await storeDatabase()
