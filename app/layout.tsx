@@ -5,6 +5,7 @@ import { GeistSans } from "geist/font/sans"
 import type { Metadata, Viewport } from "next"
 import type { ReactNode } from "react"
 import { FrameProviders } from "@/components/frame/frame-providers"
+import { QueryProvider } from "@/lib/queries/query-provider"
 import "./globals.css"
 
 export const metadata: Metadata = {
@@ -30,7 +31,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The theme script sets data-theme before React takes over, so the attribute may differ from the server's.
     <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`} suppressHydrationWarning>
       <body>
-        <FrameProviders>{children}</FrameProviders>
+        <FrameProviders>
+          <QueryProvider>{children}</QueryProvider>
+        </FrameProviders>
       </body>
     </html>
   )

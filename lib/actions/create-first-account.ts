@@ -11,7 +11,7 @@ import { accounts, peoplePorts } from "@/lib/server/auth"
 export type FirstVisit = { done: true; after: "went through" | "failed" | "nothing to do" }
 
 /** Sent again it finds an account and refuses: no mutation id is kept. */
-export async function createFirstAccount(input: unknown): Promise<FirstVisit | AccountRefusal> {
+export async function createFirstAccount(input: FirstAccount): Promise<FirstVisit | AccountRefusal> {
   const parsed = FirstAccount.safeParse(input)
   if (!parsed.success) return refuseInput(parsed.error)
   const created = await create(peoplePorts(), parsed.data)

@@ -7,7 +7,7 @@ import { peoplePorts } from "@/lib/server/auth"
 import { requireViewer } from "@/lib/server/viewer"
 
 /** The mutation id becomes the link's id: sent again, it returns the same link. Throws NotSignedIn. */
-export async function makePasswordLink(input: unknown) {
+export async function makePasswordLink(input: PasswordLinkRequest) {
   const parsed = PasswordLinkRequest.safeParse(input)
   if (!parsed.success) return refuseInput(parsed.error)
   return makeLink(peoplePorts(), await requireViewer(), parsed.data)

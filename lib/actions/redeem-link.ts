@@ -7,7 +7,7 @@ import { type AccountRefusal, refuseInput } from "@/lib/core/account-refusal"
 import { accounts, peoplePorts } from "@/lib/server/auth"
 
 /** Sent again it finds the link used and refuses: no mutation id is kept. */
-export async function redeemLink(input: unknown): Promise<{ done: true } | AccountRefusal> {
+export async function redeemLink(input: LinkRedemption): Promise<{ done: true } | AccountRefusal> {
   const parsed = LinkRedemption.safeParse(input)
   if (!parsed.success) return refuseInput(parsed.error)
   const used = await redeem(peoplePorts(), parsed.data)
