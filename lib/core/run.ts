@@ -4,6 +4,7 @@ import { applyExchangeEvent, foldExchange } from "./exchange-fold"
 import type { ExchangeState } from "./exchange-state"
 import type { LoopPorts } from "./loop-ports"
 import type { Claim, CommitPart } from "./ports/store"
+import { storable } from "./storable"
 
 export type Run = {
   claim: Claim
@@ -55,7 +56,8 @@ export async function append(
     after = "keep",
   }: { events: ExchangeEvent[]; others?: CommitPart[]; after?: "keep" | "let go" },
 ): Promise<Appended> {
-  const own: ExchangeEvent[] = [...run.pending, ...events]
+  const added = storable(events)
+  const own: ExchangeEvent[] = [...run.pending, ...added]
   const parts: CommitPart[] = [
     {
       as: "owner",
@@ -70,7 +72,7 @@ export async function append(
   ]
   const outcome = await ports.store.commit(parts)
   if (outcome.committed) {
-    fold(run, events, outcome.at, run.sequence + run.pending.length)
+    fold(run, added, outcome.at, run.sequence + run.pending.length)
     run.sequence += own.length
     run.state.sequence = run.sequence
     run.pending = []
@@ -100,8 +102,9 @@ export async function catchUp(run: Run, ports: LoopPorts): Promise<void> {
 
 /** Folds results that are not written yet, so that the next step is decided with them. */
 export function hold(run: Run, events: ExchangeEvent[], at: string): void {
-  fold(run, events, at, run.sequence + run.pending.length)
-  run.pending.push(...events)
+  const kept = storable(events)
+  fold(run, kept, at, run.sequence + run.pending.length)
+  run.pending.push(...kept)
 }
 
 async function dropDecided(run: Run, ports: LoopPorts) {
