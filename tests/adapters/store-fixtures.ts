@@ -1,5 +1,6 @@
 // Events and parts that store tests are made of. Asserts nothing.
 import type { ExchangeEvent, LedgerEvent } from "@/lib/core/events/event"
+import type { FactRecorded } from "@/lib/core/events/fact"
 import type { Claim, CommitOutcome, CommitPart, Store } from "@/lib/core/ports/store"
 
 export const person = { id: "person_1", name: "Asha Rao" }
@@ -27,7 +28,11 @@ export function opened(exchange: string, parts: Partial<Extract<ExchangeEvent, {
 }
 
 export function bidOpened(name = "Bridge over the Kosi"): LedgerEvent {
-  return { type: "ledger-opened", version: 1, scope: "bid", name, by: person }
+  return ledgerOpened("bid", name)
+}
+
+export function ledgerOpened(scope: "bid" | "workspace", name: string): LedgerEvent {
+  return { type: "ledger-opened", version: 1, scope, name, by: person }
 }
 
 export function mail(id: string, text = "hello"): ExchangeEvent {
@@ -58,7 +63,7 @@ export function answered(question: string): ExchangeEvent {
   return { type: "question-answered", version: 1, question, by: person, text: "INR" }
 }
 
-export function fact(id: string, key: string, raw = "₹ 5,00,000"): LedgerEvent {
+export function fact(id: string, key: string, raw = "₹ 5,00,000"): FactRecorded {
   return {
     type: "fact-recorded",
     version: 1,
@@ -126,4 +131,72 @@ export async function claimed(store: Store, owner = "runner_1", leaseMs = 60_000
 
 export async function types(store: Store, stream: string): Promise<string[]> {
   return (await store.read(stream)).map(({ event }) => event.type)
+}
+
+export function requested(request: number): ExchangeEvent {
+  return {
+    type: "model-requested",
+    version: 1,
+    request,
+    session: 1,
+    activation: 1,
+    claims: [],
+    lines: [],
+    tail: null,
+    ledgerPosition: 0,
+    prefixHash: "",
+  }
+}
+
+export function answerMail(id: string, question: string): ExchangeEvent {
+  const answer = { kind: "answer", call: "call_1", question, person, text: "INR" } as const
+  return { type: "mail-accepted", version: 1, id, mail: answer }
+}
+
+export function settled(): ExchangeEvent {
+  const end = { reason: "finished", text: "Done.", detail: null, note: null } as const
+  return { type: "activation-settled", version: 1, activation: 1, ...end }
+}
+
+export function documentAdded(document: string): LedgerEvent {
+  return {
+    type: "document-added",
+    version: 1,
+    document,
+    name: "NIT.pdf",
+    format: "pdf",
+    bytes: 10,
+    fileHash: "",
+    pagesHash: "",
+    pages: 3,
+    characters: 900,
+    identity: {
+      role: "notice",
+      tenderNumber: null,
+      authority: null,
+      title: null,
+      issueDate: null,
+      sequence: null,
+      amends: false,
+    },
+    warnings: [],
+    by: person,
+  }
+}
+
+export function workRecorded(id: string): LedgerEvent {
+  return { type: "work-recorded", version: 1, collection: "sections", id, data: { text: id }, by: { person } }
+}
+
+export function submitted(draft: string): LedgerEvent {
+  const hashes = { contentHash: "c", fileHash: "f" }
+  return { type: "draft-submitted", version: 1, draft, draftVersion: 1, ...hashes, facts: [], by: { person } }
+}
+
+export function signed(draft: string): LedgerEvent {
+  return { type: "draft-signed", version: 1, draft, draftVersion: 1, contentHash: "c", fileHash: "f", by: person }
+}
+
+export function itemDecided(id: string): LedgerEvent {
+  return { type: "item-decided", version: 1, item: id, decision: { decision: "choose", fact: "f_1" }, by: person }
 }
