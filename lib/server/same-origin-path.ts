@@ -4,7 +4,9 @@
 export function sameOriginPath(wanted: string | string[] | undefined): string {
   if (typeof wanted !== "string" || !wanted.startsWith("/") || !URL.canParse(wanted, origin)) return "/"
   const url = new URL(wanted, origin)
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : "/"
+  // "/..//elsewhere" stays here, but written anew it begins with two slashes and would leave.
+  const stays = url.origin === origin && !url.pathname.startsWith("//")
+  return stays ? `${url.pathname}${url.search}${url.hash}` : "/"
 }
 
 // Any origin serves: "//elsewhere" and "/\elsewhere" leave it, our own paths do not.
