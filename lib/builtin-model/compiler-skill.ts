@@ -1,0 +1,96 @@
+// Compiles the sections of a bid and puts the draft up for sign-off; applies what it can of a reason for sending back. Never decides.
+import { type BidMaterial, bidSections, type Section } from "./bid-sections"
+import { quotedWords, withoutMentions } from "./forbidden-words"
+import { type JsonObject, objectsIn, textIn, textsIn } from "./json"
+import { call, callNow, notYetMade, type Reply, say, type WantedCall } from "./reply"
+import { type Call, callsIn, callsOf, lastResult, offers, type RequestView, reasonAgainst } from "./request-view"
+import { sentencesOf } from "./sentences"
+import { standingInstruction } from "./standing-instruction"
+
+/** Applies where sections can be drafted. Order: collect, draft, redraft what was refused, put up, revise or end. */
+export function compilerSkill(view: RequestView): Reply | null {
+  if (!offers(view, "draft_section", "submit_draft")) return null
+  const missing = notYetMade(view, collecting(view))
+  if (missing.length > 0) return callNow(...missing)
+  const submits = callsOf(view, "submit_draft")
+  const decision = textIn(submits.at(-1)?.result ?? null, "decision")
+  if (decision !== "" && decision !== "send back") return say(endLine(decision, submits.at(-1)))
+  const reasons = submits.map((made) => textIn(made.result, "reason")).filter((reason) => reason !== "")
+  const drafts = bidSections(materialOf(view)).flatMap((section) => draftFor(view, section, reasons))
+  if (drafts.length > 0) return callNow(...drafts)
+  return putUp(view, submits, reasons.at(-1) ?? "")
+}
+
+function collecting(view: RequestView): WantedCall[] {
+  return [
+    ...(offers(view, "list_facts") ? [call("list_facts", {})] : []),
+    ...(offers(view, "list_work") ? [call("list_work", {})] : []),
+    ...(offers(view, "look_up_profile") ? [call("look_up_profile", { request: profileRequest })] : []),
+  ]
+}
+
+const profileRequest = "List all of our company: its name, its annual turnover and all past works."
+
+function materialOf(view: RequestView): BidMaterial {
+  return {
+    facts: objectsIn(lastResult(view, "list_facts"), "facts"),
+    work: lastResult(view, "list_work"),
+    profile: textIn(lastResult(view, "look_up_profile"), "answer"),
+    forbidden: view.pinnedInstructions.map((line) => textIn(line, "mustNotMention")).filter((words) => words !== ""),
+  }
+}
+
+/** The call that brings a section to what it should be; none when it stands so, or when a refusal leaves nothing to try. */
+function draftFor(view: RequestView, section: Section, reasons: readonly string[]): WantedCall[] {
+  const made = callsOf(view, "draft_section").filter((one) => textIn(one.arguments, "id") === section.id)
+  const removals = [...reasons.flatMap(removalsIn), ...made.flatMap((one) => quotedWords(reasonAgainst(one)))]
+  const paragraphs = withoutMentions(section.paragraphs, removals)
+  const wanted = paragraphs.length > 0 ? paragraphs : ["Nothing is stated here."]
+  return notYetMade(view, [call("draft_section", { id: section.id, title: section.title, paragraphs: wanted })])
+}
+
+/** What a reason asks to take out: quoted words, or the object of "remove", "do not mention" and the like. */
+function removalsIn(reason: string): string[] {
+  const asksRemoval =
+    /\b(?:remove|delete|drop|take out|strike|cut|leave out|omit|without|do not|don['’]t|must not|should not|never)\b/i
+  return sentencesOf(reason).flatMap((sentence) => {
+    if (!asksRemoval.test(sentence)) return []
+    const quoted = quotedWords(sentence)
+    if (quoted.length > 0) return quoted
+    const asOrder = sentence.replace(/\b(?:remove|delete|drop|take out|strike|cut)\b/i, "leave out")
+    return standingInstruction(asOrder)?.mustNotMention ?? []
+  })
+}
+
+function putUp(view: RequestView, submits: readonly Call[], reason: string): Reply {
+  const last = submits.at(-1)
+  if (last === undefined) return callNow(call("submit_draft", {}))
+  const refusal = reasonAgainst(last)
+  if (!isAnswered(last)) return say("The draft waits for its sign-off.")
+  const hasChanged = draftedSince(view, last)
+  if (hasChanged) return callNow(call("submit_draft", {}))
+  if (refusal !== "") return say(`The draft could not be put up: ${refusal}`)
+  const honest = `It was sent back: "${reason}". The built-in model can take sentences out but cannot write this; it needs a person or a connected model.`
+  const wasUnchanged = submits.length >= 2 && !draftedSince(view, submits.at(-2))
+  if (wasUnchanged) return say(honest)
+  return { text: `${honest} I put the draft up again as it was.`, calls: [call("submit_draft", {})] }
+}
+
+function isAnswered(made: Call): boolean {
+  return made.result !== null
+}
+
+/** Whether a section was drafted after a call. */
+function draftedSince(view: RequestView, made: Call | undefined): boolean {
+  const calls = callsIn(view)
+  const at = made === undefined ? -1 : calls.indexOf(made)
+  return calls.slice(at + 1).some((one) => one.tool === "draft_section" && reasonAgainst(one) === "")
+}
+
+function endLine(decision: string, made: Call | undefined): string {
+  const result: JsonObject | null = made?.result ?? null
+  const reason = textIn(result, "reason")
+  const changes = textsIn(result, "changes")
+  const more = [reason, ...changes].filter((one) => one !== "").join(" ")
+  return `The decision on the draft: ${decision}.${more === "" ? "" : ` ${more}`}`
+}
