@@ -17,9 +17,12 @@ export function peopleOnPrisma({ prisma, secret }: { prisma: PrismaClient; secre
       prisma.$transaction(async (rows) => {
         await rows.$executeRaw`select pg_advisory_xact_lock(hashtext('readback accounts'))`
         return work(lockedPeople(rows))
-      }),
+      }, patience),
   }
 }
+
+/** How long a change to accounts waits for a connection, and then for its turn and its end. */
+const patience = { maxWait: 10_000, timeout: 20_000 }
 
 type Rows = Prisma.TransactionClient
 

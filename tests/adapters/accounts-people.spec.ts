@@ -31,17 +31,24 @@ const day = 24 * 60 * 60 * 1000
 const mutation = () => crypto.randomUUID()
 
 describe("the first visit", () => {
+  const visit = (name: string) => ({ name, email: `${name}@example.com`, password, loadSample: false })
+
   test("of two first visitors in two processes at once, one gets the account", async () => {
-    const other = { ...setting.ports, people: setting.openAgain().people }
-    const visit = (name: string) => ({ name, email: `${name}@example.com`, password, loadSample: false })
-    const outcomes = await Promise.all([
-      createFirstAccount(setting.ports, visit("ada")),
-      createFirstAccount(other, visit("bea")),
-    ])
-    expect(outcomes.filter(({ done }) => done)).toHaveLength(1)
-    expect(outcomes.find(({ done }) => !done)).toMatchObject({ reason: "accounts exist" })
-    const people = await setting.ports.people.list()
-    expect(people.map(({ role }) => role)).toEqual(["administrator"])
+    const second = await setting.race({
+      meanwhile: (ports) => createFirstAccount(ports, visit("bea")),
+      work: async (accounts) => {
+        expect(await accounts.list()).toEqual([])
+        const at = new Date(setting.ports.clock.now()).toISOString()
+        await accounts.add({ name: "ada", email: "ada@example.com", role: "administrator", passwordHash: "none", at })
+      },
+    })
+    expect(second).toMatchObject({ done: false, reason: "accounts exist" })
+    expect(await setting.ports.people.list()).toMatchObject([{ name: "ada" }])
+  })
+
+  test("ends with the account: a second first visitor is refused", async () => {
+    expect(await createFirstAccount(setting.ports, visit("ada"))).toMatchObject({ viewer: { role: "administrator" } })
+    expect(await createFirstAccount(setting.ports, visit("bea"))).toMatchObject({ reason: "accounts exist" })
   })
 })
 
@@ -55,13 +62,26 @@ describe("a link to join", () => {
 
   test("opens once, even for two at the same moment", async () => {
     const token = await joinToken(setting, ada, "manager")
+    const late = await setting.race({
+      meanwhile: (ports) => redeemLink(ports, joining(token, "bea")),
+      work: async (accounts) => {
+        const link = await accounts.findLink({ tokenHash: setting.ports.hash(token) })
+        const at = new Date(setting.ports.clock.now()).toISOString()
+        expect([await accounts.redeemLink(link?.id ?? "", at), await accounts.redeemLink(link?.id ?? "", at)]).toEqual([
+          true,
+          false,
+        ])
+      },
+    })
+    expect(late).toMatchObject({ done: false, reason: "link used" })
+    expect(await setting.ports.people.list()).toHaveLength(1)
+  })
+
+  test("gives the role it was made with, once", async () => {
+    const token = await joinToken(setting, ada, "manager")
     setting.pass(1)
-    const outcomes = await Promise.all([
-      redeemLink(setting.ports, joining(token, "bea")),
-      redeemLink({ ...setting.ports, people: setting.openAgain().people }, joining(token, "cem")),
-    ])
-    expect(outcomes.filter(({ done }) => done)).toHaveLength(1)
-    expect(outcomes.find(({ done }) => !done)).toMatchObject({ reason: "link used" })
+    expect(await redeemLink(setting.ports, joining(token, "bea"))).toEqual({ done: true, email: "bea@example.com" })
+    expect(await redeemLink(setting.ports, joining(token, "cem"))).toMatchObject({ reason: "link used" })
     expect((await setting.ports.people.list()).map(({ role }) => role)).toEqual(["administrator", "manager"])
   })
 
@@ -181,16 +201,17 @@ describe("managing people", () => {
     expect(demoted).toMatchObject({ reason: "last administrator" })
   })
 
-  test("two administrators who demote or close each other at once leave one", async () => {
+  test("of two administrators who demote and close each other at once, one is left", async () => {
     const max = await join(setting, ada, "Max", "administrator")
-    const other = { ...setting.ports, people: setting.openAgain().people }
-    const outcomes = await Promise.all([
-      changeRole(setting.ports, ada, { mutationId: mutation(), personId: max.id, role: "operator" }),
-      closeAccount(other, max, { mutationId: mutation(), personId: ada.id }),
-    ])
-    expect(outcomes.filter(({ done }) => done)).toHaveLength(1)
-    const left = (await setting.ports.people.list()).filter((p) => p.role === "administrator" && !p.closedAt)
-    expect(left).toHaveLength(1)
+    const late = await setting.race({
+      meanwhile: (ports) => closeAccount(ports, max, { mutationId: mutation(), personId: ada.id }),
+      work: async (accounts) => {
+        expect((await accounts.list()).map(({ closedAt }) => closedAt)).toEqual([null, null])
+        await accounts.setRole(max.id, "operator")
+      },
+    })
+    expect(late).toMatchObject({ done: false, reason: "last administrator" })
+    expect((await setting.ports.people.list())[0]).toMatchObject({ role: "administrator", closedAt: null })
   })
 
   test("closing twice keeps the first moment, and reopening keeps the role", async () => {

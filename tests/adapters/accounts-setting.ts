@@ -1,11 +1,14 @@
 // What the account tests start from: accounts on a database of their own, a clock that a test moves, and one administrator.
 import { createHash } from "node:crypto"
+import { vi } from "vitest"
 import { type Accounts, openAccounts } from "@/lib/adapters/auth-prisma"
+import { withClient } from "@/lib/adapters/postgres-database"
 import type { LinkPorts } from "@/lib/commands/add-one-time-link"
 import { createFirstAccount } from "@/lib/commands/create-first-account"
 import { invitePerson } from "@/lib/commands/invite-person"
 import { redeemLink } from "@/lib/commands/redeem-link"
 import type { Role, Viewer } from "@/lib/core/permissions"
+import type { LockedPeople } from "@/lib/core/ports/people"
 import { createTestDatabase } from "../support/test-database"
 
 export const password = "correct horse battery"
@@ -18,7 +21,17 @@ export type AccountsSetting = {
   pass(ms: number): void
   /** Another process on the same database. */
   openAgain(): Accounts
+  /**
+   * Inside this process's `alone`, starts `meanwhile` in another process and, once that has finished or waits for its
+   * turn, does `work`. Returns what `meanwhile` came to.
+   */
+  race<Outcome>(race: Race<Outcome>): Promise<Outcome>
   end(): Promise<void>
+}
+
+export type Race<Outcome> = {
+  meanwhile: (ports: LinkPorts) => Promise<Outcome>
+  work: (accounts: LockedPeople) => Promise<unknown>
 }
 
 export async function accountsSetting(): Promise<AccountsSetting> {
@@ -33,9 +46,32 @@ export async function accountsSetting(): Promise<AccountsSetting> {
     return accounts
   }
   const accounts = openAgain()
+  const ports: LinkPorts = {
+    people: accounts.people,
+    clock,
+    hash: (text) => createHash("sha256").update(text).digest("hex"),
+  }
   return {
     accounts,
-    ports: { people: accounts.people, clock, hash: (text) => createHash("sha256").update(text).digest("hex") },
+    ports,
+    race: async ({ meanwhile, work }) => {
+      const other = { ...ports, people: openAgain().people }
+      return await accounts.people
+        .alone(async (locked) => {
+          let finished = false
+          const outcome = meanwhile(other).finally(() => {
+            finished = true
+          })
+          await vi.waitUntil(async () => finished || (await someoneWaits(database.url)), {
+            timeout: 10_000,
+            interval: 20,
+          })
+          await work(locked)
+          // Wrapped, so that leaving `alone` does not wait for who waits for it.
+          return { outcome }
+        })
+        .then(({ outcome }) => outcome)
+    },
     pass: (ms) => {
       now += ms
     },
@@ -75,6 +111,16 @@ export async function joinToken({ ports }: AccountsSetting, administrator: Viewe
 
 export function tokenOf(path: string): string {
   return path.replace(/^\/join\//, "")
+}
+
+async function someoneWaits(databaseUrl: string): Promise<boolean> {
+  return await withClient(databaseUrl, async (client) => {
+    const { rowCount } = await client.query(
+      `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+       where not granted and locktype = 'advisory' and datname = current_database()`,
+    )
+    return rowCount !== null && rowCount > 0
+  })
 }
 
 /** As a browser sends it. `from` is the network address, so that tests do not share a limit. */
