@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state"
 
 export default function NotFound() {
   return (
-    <div className="flex min-h-[60dvh] items-center">
+    <main className="flex min-h-[60dvh] items-center">
       <EmptyState
         glyph="find"
         title="Not found"
@@ -16,6 +16,6 @@ export default function NotFound() {
       >
         There is nothing at this address, or it is not open to you. If somebody sent you here, ask them to add you.
       </EmptyState>
-    </div>
+    </main>
   )
 }

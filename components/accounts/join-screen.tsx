@@ -38,12 +38,12 @@ export function JoinScreen({ token, link }: { token: string; link: OpenLink }) {
   return (
     <Entrance title={words.title} lead={words.lead}>
       <form method="post" onSubmit={submit} className="grid gap-3">
-        {refusal && !refusal.field ? <ErrorNote happened={refusal.sentence} /> : null}
+        {refusal && !refusal.field ? <ErrorNote happened={refusal.sentence} action={<SignInLink />} /> : null}
         {redeeming.isError ? (
           <ErrorNote
-            happened="Nothing was changed as far as we know."
+            happened="It is not known whether this went through."
             kept="What you typed is still here."
-            next="Try again."
+            next="Try again; if the link turns out to be used, sign in."
           />
         ) : null}
         {link.purpose === "join" ? (
@@ -61,6 +61,14 @@ export function JoinScreen({ token, link }: { token: string; link: OpenLink }) {
         </Button>
       </form>
     </Entrance>
+  )
+}
+
+function SignInLink() {
+  return (
+    <ButtonLink href="/sign-in" size="small">
+      Sign in
+    </ButtonLink>
   )
 }
 

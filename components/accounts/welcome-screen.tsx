@@ -38,7 +38,7 @@ export function WelcomeScreen({ sample }: { sample: "offered" | "not in this bui
       <form method="post" onSubmit={submit} className="grid gap-3">
         {refusal && !refusal.field ? <ErrorNote happened={refusal.sentence} action={<SignInLink />} /> : null}
         {creating.isError ? (
-          <ErrorNote happened="The account was not made." kept={stillHere} next="Try again." />
+          <ErrorNote happened="It is not known whether the account was made." kept={stillHere} next="Try again." />
         ) : null}
         <NameField error={errorOf("name")} />
         <EmailField error={errorOf("email")} />
