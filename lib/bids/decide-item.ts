@@ -7,6 +7,7 @@ import { writeOrder } from "@/lib/bids/decide-order"
 import { decideReadBack } from "@/lib/bids/decide-read-back"
 import { notTaken, type Ruled, type Ruling } from "@/lib/bids/ruling"
 import { settleItems } from "@/lib/bids/settle-items"
+import { signedSubjects } from "@/lib/bids/signed-subjects"
 import { guardFor, type Surroundings, workOn } from "@/lib/bids/working-ledger"
 import { assertNever } from "@/lib/core/assert-never"
 import type { Decision } from "@/lib/core/events/decision"
@@ -92,14 +93,6 @@ function whyOver(item: Item): string | null {
     default:
       return assertNever(item.state)
   }
-}
-
-/** Whatever a signature rests on must be as it was when the signer's page was read. */
-function signedSubjects(state: LedgerState): string[] {
-  const facts = [...state.facts.values()].map((fact) => `fact:${fact.key}`)
-  const work = [...state.work.values()].map(({ collection }) => `work:${collection}`)
-  const items = [...state.items.keys()].map((item) => `item:${item}`)
-  return [...facts, ...work, ...items, "instructions", "drafts"]
 }
 
 function decisionMail(given: ItemDecision, item: Item, ruled: Exclude<Ruled, { refused: string }>) {
