@@ -1,0 +1,28 @@
+// GET: the one event stream of a page. `feeds` names what it follows; Last-Event-ID, or `after` at the first opening, from where.
+import { eventStream } from "@/lib/server/event-stream"
+import { mayFollow, visibleInbox } from "@/lib/server/feed-access"
+import { runtime } from "@/lib/server/runtime"
+import { eventHub } from "@/lib/server/shared-event-hub"
+import { currentViewer } from "@/lib/server/viewer"
+import { readPositions } from "@/lib/views/feed-positions"
+
+export async function GET(request: Request): Promise<Response> {
+  const viewer = await currentViewer()
+  if (!viewer) return Response.json({ error: "not signed in" }, { status: 401 })
+  const query = new URL(request.url).searchParams
+  const feeds = [...new Set((query.get("feeds") ?? "").split(",").filter((feed) => feed !== ""))]
+  if (feeds.length === 0 || feeds.length > mostFeeds) return notFound()
+  const { rows, feeds: reader } = runtime()
+  const allowed = await Promise.all(feeds.map((feed) => mayFollow(rows, viewer, feed)))
+  if (!allowed.every(Boolean)) return notFound()
+  const from = readPositions(request.headers.get("last-event-id") ?? query.get("after") ?? "")
+  const now = await reader.positions(feeds)
+  const positions = Object.fromEntries(feeds.map((feed) => [feed, Math.min(from[feed] ?? Infinity, now[feed] ?? 0)]))
+  return eventStream(eventHub(), { positions, visible: visibleInbox(rows, viewer), signal: request.signal })
+}
+
+const mostFeeds = 12
+
+function notFound(): Response {
+  return Response.json({ error: "not found" }, { status: 404 })
+}

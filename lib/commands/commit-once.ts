@@ -1,0 +1,31 @@
+// Commits what a person's act comes to, once: the same mutation id returns the first outcome, and a conflict decides again.
+import type { ZodType, z } from "zod"
+import type { CommitPart, Store } from "@/lib/core/ports/store"
+import type { Refusal } from "./refusal"
+
+/** What an act comes to: parts to write, with the outcome kept under the mutation id. */
+export type Act<Outcome> = { parts: CommitPart[]; outcome: Outcome }
+
+/**
+ * `decide` reads and decides without effect; it runs again where something it looked at moved. A refusal writes nothing and
+ * is not kept. Throws on a lost connection; sending the same id again is then safe.
+ */
+export async function commitOnce<Schema extends ZodType>(
+  store: Pick<Store, "commit" | "mutationOutcome">,
+  mutation: { id: string; person: string; outcome: Schema },
+  decide: () => Promise<Act<z.output<Schema>> | Refusal>,
+): Promise<z.output<Schema> | Refusal> {
+  const { id, person } = mutation
+  const first = await store.mutationOutcome(id, person)
+  if (first) return mutation.outcome.parse(first.outcome)
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const decided = await decide()
+    if ("done" in decided) return decided
+    const committed = await store.commit(decided.parts, { id, person, outcome: decided.outcome })
+    if (committed.committed) return decided.outcome
+    if (committed.reason === "repeated") return mutation.outcome.parse(committed.outcome)
+  }
+  throw new Error(`What act ${id} looked at moved ${attempts} times in a row`)
+}
+
+const attempts = 8

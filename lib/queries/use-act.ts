@@ -1,0 +1,40 @@
+// Runs one server action when a person acts: its mutation id is made then, and the same id goes along when they try the same again.
+"use client"
+
+import { useMutation } from "@tanstack/react-query"
+import { useRef } from "react"
+import { newMutationId } from "./mutation-id"
+
+type Sent<Input> = Input & { mutationId: string }
+
+/**
+ * An act that got no answer may have been done: trying the very same again sends the same id, so that it is done once.
+ * `act` resolves to the action's outcome, refusals included, or throws where the server was not reached.
+ */
+export function useAct<Input extends object, Outcome>(
+  action: (input: Sent<Input>) => Promise<Outcome>,
+  { onOutcome }: { onOutcome?: (outcome: Outcome, input: Input) => unknown } = {},
+) {
+  const unanswered = useRef<{ input: string; mutationId: string } | null>(null)
+  const mutation = useMutation({
+    mutationFn: async (input: Input) => {
+      const text = JSON.stringify(input)
+      const mutationId = unanswered.current?.input === text ? unanswered.current.mutationId : newMutationId()
+      unanswered.current = { input: text, mutationId }
+      const outcome = await action({ ...input, mutationId })
+      unanswered.current = null
+      return outcome
+    },
+    onSuccess: (outcome, input) => onOutcome?.(outcome, input),
+    networkMode: "always",
+  })
+  return {
+    act: mutation.mutateAsync,
+    isActing: mutation.isPending,
+    /** The last act's outcome, or null while there is none. */
+    outcome: mutation.data ?? null,
+    /** Set where the server gave no answer: what was typed must be kept. */
+    failure: mutation.error,
+    reset: mutation.reset,
+  }
+}
