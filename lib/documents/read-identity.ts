@@ -63,7 +63,7 @@ function printed(found: Found | null): PrintedText | null {
 const reference = "([A-Z0-9][A-Z0-9()&]*(?:\\s?[/_.–-]\\s?[A-Z0-9()&]+)*)"
 const numberLabels: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:e-?tender|tender|nit|bid|rf[pq]|it[bt]|solicitation|enquiry|notice inviting (?:e-?)?tender)\\s*(?:enquiry|notice|reference|ref\\.?|document|bid)?\\s*(?:no\\b\\.?|number|#|id\\b|reference)\\s*[:.–-]*\\s*${reference}`,
+    `\\b(?:e-?tender|tender|nit|bid|rf[pq]|it[bt]|solicitation|enquiry|notice inviting (?:e-?)?tender)\\s*(?:enquiry|notice|reference|ref\\.?|document|bid)?\\s*(?:no\\b\\.?|number|#|id\\b|reference)[\\s:.–|-]*${reference}`,
     "gi",
   ),
   new RegExp(`\\b(?:nit|rf[pq]|it[bt]|solicitation)\\s*[:–-]?\\s+${reference}`, "gi"),
@@ -88,11 +88,18 @@ function isReference(text: string): boolean {
 }
 
 const authorityLabel =
-  /^(?:(?:tender\s+)?issued by|tender inviting authority|procuring entity|contracting authority|employer|name of (?:the )?(?:department|organi[sz]ation|authority|office)|organi[sz]ation(?: name)?|department)\s*[:–-]\s*(.*)$/i
+  /^(?:(?:tender\s+)?issued by|tender inviting authority|procuring entity|contracting authority|employer|name of (?:the )?(?:department|organi[sz]ation|authority|office)|organi[sz]ation(?: name)?|department)\s*[:–|-]\s*(.*)$/i
 const authorityWords =
   /\b(?:government of|state of|department|ministry|corporation|municipal|council|university|institute|board|authority|commission|limited|ltd|railways?|directorate|division|panchayat|nigam|public works|office of)\b/i
 
+/** What a label names, unless that is only an officer and the heading above names the body he acts for. */
 function findAuthority(lines: readonly PrintedLine[]): Found | null {
+  const labelled = labelledAuthority(lines)
+  if (labelled !== null && authorityWords.test(labelled.text)) return labelled
+  return headingAuthority(lines) ?? labelled
+}
+
+function labelledAuthority(lines: readonly PrintedLine[]): Found | null {
   for (const [at, line] of lines.entries()) {
     const label = authorityLabel.exec(line.text)
     if (label === null) continue
@@ -100,9 +107,13 @@ function findAuthority(lines: readonly PrintedLine[]): Found | null {
     if (label[1] !== undefined && label[1] !== "") return { text: label[1], line }
     if (next !== undefined) return { text: next.text, line: next }
   }
+  return null
+}
+
+function headingAuthority(lines: readonly PrintedLine[]): Found | null {
   const line = lines
     .slice(0, 8)
-    .find(({ text }) => authorityWords.test(text) && text.length <= 120 && !/[.;]$|\bshall\b/.test(text))
+    .find(({ text }) => authorityWords.test(text) && text.length <= 120 && !/[.;]$|\bshall\b| \| /.test(text))
   if (line === undefined) return null
   const text = line.text
     .replace(/\s*\b(?:request for proposals?|notice inviting (?:e-?)?tender|tender document)\b.*$/i, "")
@@ -111,7 +122,7 @@ function findAuthority(lines: readonly PrintedLine[]): Found | null {
 }
 
 const titleLabel =
-  /\b(?:name of (?:the )?work|title of (?:the )?(?:tender|work|contract)|project (?:name|title)|brief description(?: of work)?|subject|sub)\s*[:–-]+\s*(\S.*)$/i
+  /\b(?:name of (?:the )?work|title of (?:the )?(?:tender|work|contract)|project (?:name|title)|brief description(?: of work)?|subject|sub)\s*[:–|-]+\s*(\S.*)$/i
 
 function findTitle(lines: readonly PrintedLine[], numberAt: number | null, authority: Found | null): Found | null {
   for (const line of lines) {
