@@ -27,6 +27,26 @@ export function claimContract(name: string, open: OpenStore): void {
       expect(exchanges.sort()).toEqual(["ex_0", "ex_1", "ex_2", "ex_3", "ex_4", "ex_5"])
     })
 
+    test("on the one exchange that is runnable is given to one of ten claimers, every time", async () => {
+      for (let round = 0; round < 20; round++) {
+        await committed(under.store, opening(`ex_${round}`))
+        const claims = await Promise.all(
+          Array.from({ length: 10 }, (_, index) => (index % 2 ? under.store : under.other).claim("runner", 60_000)),
+        )
+        const given = claims.filter((claim) => claim !== null)
+        expect(given).toEqual([{ exchange: `ex_${round}`, epoch: 1 }])
+        for (const claim of given) expect(await under.store.letGo(claim, 1)).toBe(true)
+      }
+    })
+
+    test("taken anew by its own holder makes the earlier one worthless", async () => {
+      await committed(under.store, opening("ex_a"))
+      const early = await claimed(under.store, "runner_1", 0)
+      const late = await claimed(under.store, "runner_1")
+      expect(await under.store.heartbeat("runner_1", [early], 60_000)).toEqual([])
+      expect(await under.store.heartbeat("runner_1", [late], 60_000)).toEqual([late])
+    })
+
     test("is not given on a ledger, nor on an exchange opened to rest", async () => {
       await committed(under.store, openingLedger("led_a"), {
         as: "opening",
