@@ -36,19 +36,26 @@ export function decideChange({ working, item, decision, person, surroundings }: 
 type Change = { document: string; verdict: "confirmed" | "rejected"; person: PersonRef }
 
 function writeChange(working: WorkingLedger, { document, verdict, person }: Change) {
-  const facts = unconfirmedChanges(working.state, document).flatMap((next) => {
-    const fact = replacedBy(working.state, next)
-    return fact === null ? [] : [{ fact: fact.fact, key: next.key, next: next.fact }]
-  })
+  const replaced = unconfirmedChanges(working.state, document).map((next) => ({
+    next,
+    tops: standingWithout(working.state, next),
+  }))
+  const facts = replaced.flatMap(({ next, tops: [fact] }) =>
+    fact === undefined ? [] : [{ fact: fact.fact, key: next.key, next: next.fact }],
+  )
   const confirmed = verdict === "confirmed"
   working.write({ type: "change-decided", version: 1, document, confirmed, facts, by: person })
+  if (confirmed) return
+  for (const { next, tops } of replaced) {
+    if (tops.length < 2) continue
+    const contradicting = tops.map((fact) => fact.fact)
+    working.write({ type: "facts-conflicted", version: 1, key: next.key, facts: contradicting })
+  }
 }
 
-/** What would stand without `next`: the best of those whose place it took by the order of documents. */
-function replacedBy(state: LedgerState, next: Fact): Fact | null {
+/** What would stand without `next`, among the facts whose place it took by the order of documents; several contradict. */
+function standingWithout(state: LedgerState, next: Fact): Fact[] {
   const older = factsIn(state, next).filter((fact) => amendingDocument(state, fact, next) !== null)
-  const without = new Map([...state.facts].filter(([id]) => id !== next.fact))
-  const links = new Set(older.flatMap((fact) => (fact.supersededBy === next.fact ? fact.fact : [])))
-  const { tops } = slotVerdict({ ...state, facts: without }, next, links)
-  return tops.find((fact) => older.includes(fact)) ?? state.facts.get(next.supersedes ?? "") ?? null
+  const facts = new Map(older.map((fact) => [fact.fact, fact]))
+  return slotVerdict({ ...state, facts }, next, new Set()).tops
 }

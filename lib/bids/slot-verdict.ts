@@ -49,14 +49,33 @@ export function documentsOf(state: LedgerState, fact: Fact): string[] {
   return [...new Set(liveSources(state, fact).flatMap((source) => (source.from === "document" ? source.document : [])))]
 }
 
-/** The document of the tender's own chain by which `later` outranks `earlier`; null where none does. */
+/**
+ * The document of the tender's own chain by which `later` outranks `earlier`: one issued after all that state
+ * `earlier`, or, over a person's own value, one that came in after they gave it. Null where none does.
+ */
 export function amendingDocument(state: LedgerState, earlier: Fact, later: Fact): string | null {
+  const moment = personalMoment(earlier)
+  if (personalMoment(later) !== null) return null
+  return latestOf(state, moment === null ? issuedAfter(state, earlier, later) : cameAfter(state, moment, later))
+}
+
+function issuedAfter(state: LedgerState, earlier: Fact, later: Fact): string[] {
   const old = documentsOf(state, earlier).filter((document) => isInChain(state, document))
-  if (old.length === 0) return null
-  const fresh = documentsOf(state, later).filter((document) =>
+  if (old.length === 0) return []
+  return documentsOf(state, later).filter((document) =>
     old.every((other) => compareDocuments(state, document, other) === "later"),
   )
-  return fresh.reduce<string | null>(
+}
+
+function cameAfter(state: LedgerState, moment: string, later: Fact): string[] {
+  return documentsOf(state, later).filter((id) => {
+    const document = state.documents.get(id)
+    return document?.identity.amends === true && isInChain(state, id) && document.at > moment
+  })
+}
+
+function latestOf(state: LedgerState, documents: readonly string[]): string | null {
+  return documents.reduce<string | null>(
     (latest, document) =>
       latest === null || compareDocuments(state, document, latest) === "later" ? document : latest,
     null,
@@ -70,9 +89,16 @@ function isBeatenBy(rulings: Rulings, fact: Fact, other: Fact): boolean {
   if (fact.fact === other.fact) return false
   if (isRuledOut(rulings, fact, other)) return true
   if (isRuledOut(rulings, other, fact)) return false
+  if (isRejected(rulings, other)) return false
   if (personalMoment(other) !== null) return isOutrankedByPerson(rulings.state, fact, other)
-  if (personalMoment(fact) !== null) return isOutdated(rulings.state, fact, other)
   return amendingDocument(rulings.state, fact, other) !== null
+}
+
+// What a person put aside outranks nothing any more, whatever its document.
+function isRejected({ state, overturned }: Rulings, fact: Fact): boolean {
+  const next = state.facts.get(fact.supersededBy ?? "")
+  if (fact.status !== "superseded" || overturned.has(fact.fact) || next === undefined) return false
+  return amendingDocument(state, fact, next) === null
 }
 
 function isRuledOut({ state, overturned }: Rulings, fact: Fact, other: Fact): boolean {
@@ -100,13 +126,5 @@ function isOutrankedByPerson(state: LedgerState, fact: Fact, personal: Fact): bo
   const moment = personalMoment(personal) ?? ""
   const own = personalMoment(fact)
   if (own !== null) return own < moment || (own === moment && fact.position < personal.position)
-  return !isOutdated(state, personal, fact)
-}
-
-function isOutdated(state: LedgerState, personal: Fact, fact: Fact): boolean {
-  const moment = personalMoment(personal) ?? ""
-  return documentsOf(state, fact).some((id) => {
-    const document = state.documents.get(id)
-    return document?.identity.amends === true && isInChain(state, id) && document.at > moment
-  })
+  return amendingDocument(state, personal, fact) === null
 }

@@ -16,6 +16,7 @@ export function applyLedgerEvent(state: LedgerState, { event, at, sequence }: Re
       return state
     case "document-withdrawn":
       change(state.documents, event.document, { withdrawn: event.why })
+      dropSources(state, event.document)
       return state
     case "document-order-confirmed":
       state.orders.push(event.documents)
@@ -104,6 +105,14 @@ export function applyLedgerEvent(state: LedgerState, { event, at, sequence }: Re
 function supersede(state: LedgerState, fact: string, next: string) {
   change(state.facts, fact, { status: "superseded", supersededBy: next })
   change(state.facts, next, { status: "current", supersedes: fact, supersededBy: null })
+}
+
+/** A fact that other sources still hold stands by those alone; one without any keeps its last for the history. */
+function dropSources(state: LedgerState, document: string) {
+  for (const [id, { sources }] of state.facts) {
+    const left = sources.filter((source) => source.from === "person" || source.document !== document)
+    if (left.length > 0 && left.length < sources.length) change(state.facts, id, { sources: left })
+  }
 }
 
 function voidDrafts(state: LedgerState, why: string): LedgerState {
