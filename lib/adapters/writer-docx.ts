@@ -54,8 +54,6 @@ function body(draft: BidDraft): FileChild[] {
     ...tableUnder("Prices", ["No.", "Description", "Unit", "Quantity", "Rate", "Amount"], items),
     ...(draft.total === null ? [] : [bold(`Total: ${draft.total.figures}`), bold(draft.total.words)]),
     ...tableUnder("Compliance", ["Requirement", "Source", "Status", "Note"], compliance),
-    ...(draft.openPoints.length === 0 ? [] : [heading("Open points")]),
-    ...draft.openPoints.map((point) => new Paragraph({ text: xmlSafe(point), bullet: { level: 0 } })),
   ]
 }
 

@@ -5,7 +5,7 @@ import { readBill } from "@/lib/agents/read-bill"
 import { decided, quoted, said, today, undecided } from "@/lib/agents/tool-result"
 import { canonicalJson } from "@/lib/bids/canonical-json"
 import { checkDraft } from "@/lib/bids/check-draft"
-import { compileDraft } from "@/lib/bids/compile-draft"
+import { compileDraft, openPoints } from "@/lib/bids/compile-draft"
 import { factLabel } from "@/lib/bids/fact-text"
 import { forbiddenIn } from "@/lib/bids/instructions"
 import { standingPrices, totalOf } from "@/lib/bids/pricing"
@@ -128,7 +128,7 @@ export function submitDraft(ports: AgentPorts): DecideTool<typeof Nothing> {
           kind: "draft",
           decision: `Sign off version ${draftVersion} of the bid for ${draft.title}?`,
           about: { document: null, documents: [], key: null, facts, receipt: null, draft: id },
-          problems: draft.openPoints,
+          problems: openPoints({ state, bill }),
           waiting: { exchange, call },
           preparedBy: agent,
         },

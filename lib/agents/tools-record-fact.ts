@@ -3,6 +3,7 @@ import { z } from "zod"
 import type { AgentPorts } from "@/lib/agents/agent-ports"
 import { decided, said, surroundings, undecided } from "@/lib/agents/tool-result"
 import { decideFact, type FactDecided } from "@/lib/bids/decide-fact"
+import { documentReading } from "@/lib/bids/document-reading"
 import { factText } from "@/lib/bids/fact-text"
 import { tenderVocabulary } from "@/lib/bids/vocabulary"
 import { assertNever } from "@/lib/core/assert-never"
@@ -52,7 +53,9 @@ export function recordFact(ports: AgentPorts): DecideTool<typeof Input> {
         anchor: anchor ?? null,
         recorder: { exchange, agent, call },
       }
-      const outcome = decideFact(state, quotedFact, surroundings(ports))
+      const all = await ports.pages.pages(found.pagesHash, 1, found.pages)
+      const around = { ...surroundings(ports), reading: documentReading(all, ports.reading) }
+      const outcome = decideFact(state, quotedFact, around)
       if ("refused" in outcome) return undecided(outcome.refused)
       return decided(said(resultOf(outcome)), outcome.events, outcome.guard)
     },

@@ -62,6 +62,5 @@ export const BidDraft = z.object({
   items: z.array(DraftItem),
   total: z.object({ figures: z.string().min(1), words: z.string().min(1) }).nullable(),
   compliance: z.array(DraftCompliance),
-  openPoints: z.array(z.string().min(1)),
 })
 export type BidDraft = z.infer<typeof BidDraft>

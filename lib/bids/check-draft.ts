@@ -29,7 +29,6 @@ function ownWords(draft: BidDraft): Part[] {
       part: `The finding on ${criterion}`,
       text: `${evidence}\n${arithmetic ?? ""}`,
     })),
-    ...draft.openPoints.map((text) => ({ part: "An open point", text })),
   ]
 }
 

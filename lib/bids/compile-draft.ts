@@ -46,13 +46,12 @@ export function compileDraft({ state, bill, preparedOn }: DraftSources): { draft
     })),
     total: total === null ? null : { figures: total.figures, words: total.words },
     compliance: complianceList(state),
-    openPoints: openPoints({ state, bill, preparedOn }),
   }
   return { draft: BidDraft.parse(draft), facts: facts.map((fact) => fact.fact) }
 }
 
-/** What is not settled, not found, not priced or not checked, a sentence each. */
-export function openPoints({ state, bill }: DraftSources): string[] {
+/** What is not settled, not found, not priced or not checked, a sentence each: for whoever signs, never part of the bid. */
+export function openPoints({ state, bill }: Pick<DraftSources, "state" | "bill">): string[] {
   const waiting = [...openItems(state, "document-change"), ...openItems(state, "document-order")]
   const inConflict = conflicts(state).flatMap(([fact]) =>
     fact ? `${factLabel(fact.key)}: the documents contradict each other.` : [],
