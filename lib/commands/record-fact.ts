@@ -1,0 +1,120 @@
+// A person records a fact: words marked on a page, or a value typed with a reason. A typed value settles a key only for who may decide.
+import { z } from "zod"
+import { decideFact } from "@/lib/bids/decide-fact"
+import { decidePersonFact, type PersonFact } from "@/lib/bids/decide-person-fact"
+import { isSameCondition } from "@/lib/bids/equal-facts"
+import type { PageReader } from "@/lib/bids/ports"
+import { factKey } from "@/lib/bids/vocabulary"
+import type { Surroundings } from "@/lib/bids/working-ledger"
+import type { LedgerEvent } from "@/lib/core/events/event"
+import type { LedgerState } from "@/lib/core/ledger-state"
+import type { Ledgers } from "@/lib/core/loop-ports"
+import { may, type Viewer } from "@/lib/core/permissions"
+import type { Rows } from "@/lib/core/ports/rows"
+import type { Store } from "@/lib/core/ports/store"
+import type { Clock, Ids } from "@/lib/core/ports/world"
+import { ledgerPlace } from "./ledger-place"
+
+const words = z.string().trim().min(1).max(4000)
+const about = {
+  mutationId: z.uuid(),
+  ledger: z.string().max(300),
+  key: z.string().max(100),
+  condition: words.nullable(),
+  anchor: words.nullable(),
+}
+
+export const FactInput = z.discriminatedUnion("is", [
+  z.object({ ...about, is: z.literal("marked"), document: z.string().max(300), page: z.int().min(1), quote: words }),
+  z.object({
+    ...about,
+    is: z.literal("typed"),
+    text: z.string().trim().min(1, "Type the value.").max(2000),
+    reason: z.string().trim().min(1, "Say where the value comes from.").max(2000),
+  }),
+])
+export type FactInput = z.infer<typeof FactInput>
+
+export type FactOutcome =
+  | { done: true; fact: string }
+  | { done: false; reason: "not found" | "not allowed" | "invalid" | "refused" | "changed"; sentence: string }
+
+export type RecordFactPorts = {
+  store: Pick<Store, "commit" | "mutationOutcome">
+  rows: Pick<Rows, "bid" | "bidMembers" | "conversations">
+  ledgers: Ledgers
+  pages: Pick<PageReader, "page">
+  clock: Clock
+  ids: Ids
+  reading: Surroundings["reading"]
+}
+
+/**
+ * Whoever decides conflicts settles the key by it; anybody else's mark counts as one more reading of the document, judged
+ * by the order of documents, and their typed value is taken only where nothing stands. Safe to repeat by its mutation id.
+ */
+export async function recordFact(ports: RecordFactPorts, viewer: Viewer, input: FactInput): Promise<FactOutcome> {
+  const repeated = await ports.store.mutationOutcome(input.mutationId, viewer.id)
+  if (repeated) return repeated.outcome as FactOutcome
+  const place = await ledgerPlace(ports.rows, input.ledger)
+  if (!place || !may(viewer, "take part", place)) return refuse("not found", "There is no such bid.")
+  const settles = may(viewer, "decide item", { place, kind: "conflict" })
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const state = await ports.ledgers.now(input.ledger)
+    const decided = await decideOn(ports, viewer, { state, input, as: settles ? "decider" : "reader" })
+    if ("refused" in decided) return refuse("refused", decided.refused)
+    const done: FactOutcome = { done: true, fact: decided.fact }
+    const guard = { since: state.position, subjects: decided.guard }
+    const committed = await ports.store.commit(
+      [{ as: "ledger", stream: input.ledger, guard, events: decided.events }],
+      { id: input.mutationId, person: viewer.id, outcome: done },
+    )
+    if (committed.committed) return done
+    if (committed.reason === "repeated") return committed.outcome as FactOutcome
+    if (committed.reason !== "guarded") throw new Error(`A fact met ${committed.reason} on ${committed.stream}`)
+  }
+  return refuse("changed", "The bid is changing just now. Nothing was recorded; try again.")
+}
+
+const mostAttempts = 5
+
+type OnLedger = { state: LedgerState; input: FactInput; as: "decider" | "reader" }
+type Written = { events: LedgerEvent[]; guard: string[]; fact: string } | { refused: string }
+
+async function decideOn(ports: RecordFactPorts, viewer: Viewer, { state, input, as }: OnLedger): Promise<Written> {
+  const at = new Date(ports.clock.now()).toISOString()
+  const surroundings: Surroundings = { ids: ports.ids, at, reading: ports.reading }
+  const person = { id: viewer.id, name: viewer.name }
+  const { key, condition, anchor } = input
+  if (input.is === "typed") {
+    const refused = as === "reader" ? whyNotTyped(state, input) : null
+    const given: PersonFact = { is: "typed", key, condition, anchor, person, text: input.text, reason: input.reason }
+    return refused ?? decidePersonFact(state, given, surroundings)
+  }
+  const { document, page, quote } = input
+  const found = state.documents.get(document)
+  const text = found ? (await ports.pages.page(found.pagesHash, page))?.text : undefined
+  if (text === undefined) return { refused: "That page is not here." }
+  const marked = { key, document, page, pageText: text, quote, condition, anchor }
+  if (as === "decider") return decidePersonFact(state, { is: "marked", ...marked, person }, surroundings)
+  const decided = decideFact(state, { ...marked, recorder: { person } }, surroundings)
+  return "refused" in decided ? decided : { ...decided, fact: decided.fact.fact }
+}
+
+/** A typed value would override what documents say, and money and eligibility are the managers'. */
+function whyNotTyped(state: LedgerState, { key, condition }: FactInput): { refused: string } | null {
+  if (factKey(key)?.audience) return { refused: "Only managers type values about money and eligibility." }
+  const stands = [...state.facts.values()].some(
+    (fact) =>
+      fact.key === key &&
+      isSameCondition(fact.condition, condition) &&
+      (fact.status === "current" || fact.status === "in conflict"),
+  )
+  return stands ? { refused: "A value stands for this already. Only managers type another over it." } : null
+}
+
+type Reason = Extract<FactOutcome, { done: false }>["reason"]
+
+function refuse(reason: Reason, sentence: string): FactOutcome {
+  return { done: false, reason, sentence }
+}

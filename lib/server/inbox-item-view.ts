@@ -1,0 +1,179 @@
+// Maps one item of a ledger to what its screen in the Inbox shows: what it hangs on, by kind. Decides nothing.
+import { isInChain } from "@/lib/bids/document-chain"
+import { factLabel } from "@/lib/bids/fact-text"
+import { standingBeside, unconfirmedChanges } from "@/lib/bids/items"
+import { mustCarryFacts } from "@/lib/bids/must-carry"
+import { documentsOf } from "@/lib/bids/slot-verdict"
+import { assertNever } from "@/lib/core/assert-never"
+import type { Decision } from "@/lib/core/events/decision"
+import type { Fact, Item, LedgerState } from "@/lib/core/ledger-state"
+import type { InboxSubject, ItemEnd } from "@/lib/views/inbox-item"
+import { draftBlockers, draftVersion, signedContent } from "./bid-draft-view"
+import { factView } from "./fact-view"
+import { noteView, receiptView } from "./ledger-handoffs-view"
+
+type Texts = { getText(hash: string): Promise<string | null> }
+
+export async function inboxSubject(state: LedgerState, item: Item, texts: Texts): Promise<InboxSubject> {
+  switch (item.kind) {
+    case "document-change":
+      return changeSubject(state, item)
+    case "document-order":
+      return orderSubject(state, item)
+    case "conflict":
+    case "repeated-value":
+      return {
+        kind: item.kind,
+        key: item.about.key ?? "",
+        label: factLabel(item.about.key ?? ""),
+        facts: factsOf(state, shownIds(state, item)),
+      }
+    case "failed-read-back":
+      return readBackSubject(state, item)
+    case "draft":
+      return draftSubject(state, item, texts)
+    case "unknown-outcome":
+      return { kind: "unknown-outcome" }
+    default:
+      return assertNever(item.kind)
+  }
+}
+
+export function itemEnd(state: LedgerState, item: Item): ItemEnd {
+  switch (item.state.is) {
+    case "open":
+      return { is: "open" }
+    case "decided":
+      return {
+        is: "decided",
+        what: decisionText(state, item.state.decision),
+        by: item.state.by.name,
+        at: item.state.at,
+      }
+    case "closed":
+      return { is: "closed", why: item.state.why }
+    default:
+      return assertNever(item.state)
+  }
+}
+
+/** What was decided, in the words of the buttons. */
+export function decisionText(state: LedgerState, decision: Decision): string {
+  switch (decision.decision) {
+    case "confirm":
+      return "confirmed"
+    case "reject":
+      return `rejected: ${decision.reason}`
+    case "set order":
+      return `order set: ${decision.documents.map((id) => state.documents.get(id)?.name ?? id).join(", then ")}`
+    case "choose": {
+      const fact = state.facts.get(decision.fact)
+      return fact ? `chose ${factView(state, fact).display}` : "chose a value"
+    }
+    case "type another":
+      return `typed ${decision.value}: ${decision.reason}`
+    case "approve":
+      return "approved"
+    case "amend":
+      return `amended: ${decision.reason}`
+    case "send back":
+      return `sent back: ${decision.reason}`
+    default:
+      return assertNever(decision)
+  }
+}
+
+function changeSubject(state: LedgerState, item: Item): InboxSubject {
+  const document = item.about.document ?? ""
+  const changed = item.state.is === "open" ? unconfirmedChanges(state, document) : known(state, item.about.facts)
+  return {
+    kind: "document-change",
+    document,
+    documentName: state.documents.get(document)?.name ?? document,
+    changes: changed.map((next) => {
+      const before = next.supersedes ? state.facts.get(next.supersedes) : undefined
+      return { next: factView(state, next), before: before ? factView(state, before) : null }
+    }),
+    order: chainOf(state),
+  }
+}
+
+function orderSubject(state: LedgerState, item: Item): InboxSubject {
+  const { documents } = item.about
+  const facts = [...state.facts.values()].filter(
+    (fact) => fact.status === "in conflict" && documentsOf(state, fact).some((id) => documents.includes(id)),
+  )
+  return {
+    kind: "document-order",
+    order: documents.map((document) => named(state, document)),
+    facts: facts.map((fact) => factView(state, fact)),
+  }
+}
+
+/** A failed read-back hangs on the facts that were restated otherwise; the rest of what was carried stands in its receipts. */
+function readBackSubject(state: LedgerState, item: Item): InboxSubject {
+  const last = state.receipts.find(({ receipt }) => receipt === item.about.receipt)
+  const receipts = last ? state.receipts.filter(({ exchange }) => exchange === last.exchange) : []
+  const wrong = new Set(last?.lines.filter(({ verdict }) => !isRight(verdict)).map(({ key }) => key))
+  const notes = (last?.notes ?? []).filter((note) => state.notes.has(note))
+  return {
+    kind: "failed-read-back",
+    receiver: last?.agent ?? item.preparedBy,
+    receipts: receipts.map(receiptView).reverse(),
+    notes: notes.map((note) => noteView(state, note)),
+    facts: mustCarryFacts(state)
+      .filter(({ key }) => wrong.has(key))
+      .map((fact) => factView(state, fact)),
+  }
+}
+
+async function draftSubject(state: LedgerState, item: Item, texts: Texts): Promise<InboxSubject> {
+  const draft = state.drafts.get(item.about.draft ?? "")
+  if (!draft) throw new Error(`Item ${item.item} names no draft`)
+  return {
+    kind: "draft",
+    draft: draftVersion(state, draft),
+    content: await signedContent(draft, texts),
+    blockers: item.state.is === "open" ? draftBlockers(state, draft) : [],
+  }
+}
+
+const isRight = (verdict: string) => verdict === "equal" || verdict === "reformatted"
+
+/** The repeated old value and what stands beside it now, which may have moved since the item was raised. */
+function shownIds(state: LedgerState, item: Item): string[] {
+  const [first] = item.about.facts
+  const repeated = item.kind === "repeated-value" && first ? state.facts.get(first) : undefined
+  const standing = repeated ? standingBeside(state, repeated) : null
+  return standing ? [...new Set([...item.about.facts.slice(0, 1), standing.fact])] : item.about.facts
+}
+
+function factsOf(state: LedgerState, ids: readonly string[]) {
+  return known(state, ids).map((fact) => factView(state, fact))
+}
+
+function known(state: LedgerState, ids: readonly string[]): Fact[] {
+  return ids.flatMap((id) => state.facts.get(id) ?? [])
+}
+
+/** The tender's documents as their order is proposed now: first issues, then what amends, by number and day. */
+function chainOf(state: LedgerState) {
+  const inChain = [...state.documents.values()].filter(({ document }) => isInChain(state, document))
+  const last = state.orders.at(-1) ?? []
+  const rank = ({ document, identity }: (typeof inChain)[number]) => [
+    last.includes(document) ? last.indexOf(document) : Number.MAX_SAFE_INTEGER,
+    identity.amends ? 1 : 0,
+    identity.sequence ?? 0,
+  ]
+  return inChain
+    .sort((a, b) => {
+      const [left, right] = [rank(a), rank(b)]
+      return left.reduce((sum, value, at) => sum || value - (right[at] ?? 0), 0)
+    })
+    .map(({ document }) => named(state, document))
+}
+
+function named(state: LedgerState, document: string) {
+  const found = state.documents.get(document)
+  return { document, name: found?.name ?? document, issued: found?.identity.issueDate ?? null }
+}

@@ -1,0 +1,31 @@
+// Addresses of what a ledger holds, written in one place for server and screens. Knows no router.
+
+/** `quote` is marked on the page when it opens. */
+export function pageHref({ bid, document, page, quote }: PagePlace): string {
+  const query = new URLSearchParams({ page: String(page), ...(quote ? { quote } : {}) })
+  return `/bids/${encodeURIComponent(bid)}/documents/${encodeURIComponent(document)}?${query}`
+}
+
+export type PagePlace = { bid: string; document: string; page: number; quote?: string }
+
+export function bidHref(bid: string, tab?: string): string {
+  return tab ? `/bids/${encodeURIComponent(bid)}/${tab}` : `/bids/${encodeURIComponent(bid)}`
+}
+
+export function itemHref(item: string): string {
+  return `/inbox/${encodeURIComponent(item)}`
+}
+
+export function conversationHref(root: string, exchange?: string): string {
+  const place = `/conversations/${encodeURIComponent(root)}`
+  return exchange && exchange !== root ? `${place}?node=${encodeURIComponent(exchange)}` : place
+}
+
+/** The file a draft was rendered to, byte for byte. */
+export function draftFileHref(bid: string, draft: string): string {
+  return `/api/files/drafts/${encodeURIComponent(bid)}/${encodeURIComponent(draft)}`
+}
+
+export function documentFileHref(bid: string, document: string): string {
+  return `/api/files/documents/${encodeURIComponent(bid)}/${encodeURIComponent(document)}`
+}
