@@ -1,6 +1,8 @@
-// Next's start hook: in the Node server it starts the runner that carries every loop on. Does nothing while building.
+// Next's start hook: starts the runner that carries every loop on. Next compiles it for its edge runtime too, where it does nothing.
 export async function register() {
-  if (process.env.NEXT_RUNTIME !== "nodejs") return
-  const { startServer } = await import("@/lib/server/start-server")
-  startServer()
+  // Next replaces this very expression while it builds, so that the edge build leaves the server out.
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { startServer } = await import("@/lib/server/start-server")
+    startServer()
+  }
 }

@@ -6,7 +6,11 @@ import type { Viewer } from "@/lib/core/permissions"
 import { accounts } from "./auth"
 
 /** Null for a stranger and for a closed account, whose sign-ins it ends. Asked once a page. */
-export const currentViewer = cache(async (): Promise<Viewer | null> => accounts().viewerOf(await headers()))
+export const currentViewer = cache(async (): Promise<Viewer | null> => {
+  // The request's headers come first: waiting for them is what keeps Next from rendering a page while it builds.
+  const given = await headers()
+  return accounts().viewerOf(given)
+})
 
 /** For actions. Throws NotSignedIn. */
 export async function requireViewer(): Promise<Viewer> {
