@@ -88,6 +88,26 @@ describe("a corrigendum", () => {
     )
   })
 
+  it("is read from whole sentences of its own prose, with other changes beside them", () => {
+    const bid = new BidLedger([tender, first])
+    const emdSentence =
+      "In serial number 7 of the table in Section 1 and in clause 2.4, the earnest money deposit (EMD) shall be read as " +
+      "Rs. 15,00,000/- (Rupees Fifteen Lakh only) in place of Rs. 10,00,000/-."
+    const closing =
+      "In serial number 11 of the table in Section 1 and in clause 2.9, the closing date and time for bids shall be read as " +
+      "17 December 2026 at 15:00 hrs in place of 10 December 2026 at 15:00 hrs."
+    const opening = "The technical cover will be opened on 17 December 2026 at 15:30 hrs."
+    const pageText = `1. Earnest money deposit\n${emdSentence} The same change applies in Annexure A.\n\n2. Closing\n${closing} ${opening}`
+    accepted(bid.read({ ...emd("corr1", emdSentence), pageText }))
+    accepted(bid.read({ key: "bid.closing", document: "corr1", quote: closing, pageText }))
+    accepted(bid.read({ key: "bid.opening.technical", document: "corr1", quote: opening, pageText }))
+    expect(bid.current("emd.amount")).toEqual(["1500000.00"])
+    expect(bid.current("bid.closing")).toEqual(["2026-12-17T15:00:00+05:30"])
+    expect(bid.current("bid.opening.technical")).toEqual(["2026-12-17T15:30:00+05:30"])
+    const old = bid.read({ key: "bid.closing", document: "corr1", quote: "10 December 2026 at 15:00 hrs", pageText })
+    expect(old).toMatchObject({ refused: expect.stringContaining("17 December 2026") })
+  })
+
   it("of another tender changes nothing and raises a conflict", () => {
     const bid = new BidLedger([tender, { ...first, tenderNumber: "XYZ/9" }])
     bid.read(emd("tender", "EMD Rs 10,00,000"))

@@ -49,7 +49,7 @@ describe("what a document changes", () => {
     bid.read(emd("corr1", "12,00,000"))
     expect(bid.current("emd.amount")).toEqual(["1200000.00"])
     accepted(bid.decide(changeBy(bid, "corr1"), { decision: "reject", reason: "not ours" }))
-    bid.read({ ...emd("tender", "11,00,000"), pageText: "Once more: EMD Rs 11,00,000 (net)" })
+    bid.read({ key: "emd.amount", document: "tender", quote: "deposit of Rs 11,00,000" })
     expect(bid.withStatus("emd.amount", "in conflict")).toEqual(["1000000.00", "1100000.00"])
     expect(bid.open("conflict")).toHaveLength(1)
   })
@@ -57,7 +57,7 @@ describe("what a document changes", () => {
   it("stays put back when the rejected value is read again", () => {
     const bid = amendedBid()
     accepted(bid.decide(changeBy(bid, "corr2"), { decision: "reject", reason: "not ours" }))
-    bid.read({ ...emd("corr2", "15,00,000"), pageText: "Again: EMD Rs 15,00,000 in all" })
+    bid.read({ key: "emd.amount", document: "corr2", quote: "deposit of Rs 15,00,000" })
     bid.read({ key: "fee.tender", document: "tender", quote: "fee Rs 5,000" })
     expect(bid.current("emd.amount")).toEqual(["1200000.00"])
   })
@@ -89,7 +89,7 @@ describe("a contradiction", () => {
   it("ends with the value a person chose, and stays ended", () => {
     const bid = contradictory()
     accepted(bid.decide(bid.onlyOpen("conflict").item, { decision: "choose", fact: bid.factId("P240D") }))
-    bid.read({ key: "completion.period", document: "tender", quote: "8 months", pageText: "In all 8 months are given" })
+    bid.read({ key: "completion.period", document: "tender", quote: "in 8 months" })
     expect(bid.current("completion.period")).toEqual(["P240D"])
     expect(bid.open("conflict")).toEqual([])
   })

@@ -76,7 +76,6 @@ const connectives: readonly Connective[] = [
     needs: /\b(?:revised|amended|modified|extended|corrected|changed|new|now)\b/,
   },
   { words: new RegExp(`\\b${changed}\\s+from\\b`, "g"), marks: "next-is-old" },
-  { words: /\bfor\b(?=[^;]*\bread\b(?! with))/g, marks: "next-is-old", needs: /\bread\b/ },
   { words: /\breads?(?: as)?\b(?!\s+(?:with|together|carefully))/g, marks: "next-is-new" },
   {
     words: new RegExp(
