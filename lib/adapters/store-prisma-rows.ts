@@ -48,6 +48,18 @@ export function prismaRows(prisma: PrismaClient): Rows {
       return exchanges.map((exchange) => ({ ...exchange, openQuestions: counts.get(exchange.id) ?? 0 }))
     },
 
+    async agentsAtWork(roots) {
+      const live = await prisma.exchangeRow.findMany({
+        where: { root: { in: roots }, depth: { gt: 0 }, state: { not: "settled" } },
+        orderBy: [{ openedAt: "asc" }, { id: "asc" }],
+        select: { root: true, agent: true },
+      })
+      return live.reduce(
+        (agents, { root, agent }) => agents.set(root, [...(agents.get(root) ?? []), agent]),
+        new Map<string, string[]>(),
+      )
+    },
+
     async seesConversation(onlooker, root) {
       const where = { AND: [{ id: root, kind: "conversation" }, await visibleTo(prisma, onlooker)] }
       return (await prisma.exchangeRow.count({ where })) === 1

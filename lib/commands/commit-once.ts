@@ -1,5 +1,5 @@
 // Commits what a person's act comes to, once: the same mutation id returns the first outcome, and a conflict decides again.
-import type { ZodType, z } from "zod"
+import type { ZodType } from "zod"
 import type { CommitPart, Store } from "@/lib/core/ports/store"
 import type { Refusal } from "./refusal"
 
@@ -10,11 +10,11 @@ export type Act<Outcome> = { parts: CommitPart[]; outcome: Outcome }
  * `decide` reads and decides without effect; it runs again where something it looked at moved. A refusal writes nothing and
  * is not kept. Throws on a lost connection; sending the same id again is then safe.
  */
-export async function commitOnce<Schema extends ZodType>(
+export async function commitOnce<Outcome>(
   store: Pick<Store, "commit" | "mutationOutcome">,
-  mutation: { id: string; person: string; outcome: Schema },
-  decide: () => Promise<Act<z.output<Schema>> | Refusal>,
-): Promise<z.output<Schema> | Refusal> {
+  mutation: { id: string; person: string; outcome: ZodType<Outcome> },
+  decide: () => Promise<Act<NoInfer<Outcome>> | Refusal>,
+): Promise<Outcome | Refusal> {
   const { id, person } = mutation
   const first = await store.mutationOutcome(id, person)
   if (first) return mutation.outcome.parse(first.outcome)

@@ -112,6 +112,8 @@ export interface Rows {
     before: PageEnd | null
     limit: number
   }): Promise<ConversationRow[]>
+  /** The agents below these conversations that have not settled, by conversation; those with none are left out. */
+  agentsAtWork(roots: string[]): Promise<Map<string, string[]>>
   /** Whether this onlooker may see the conversation. False also for one that does not exist. */
   seesConversation(onlooker: Onlooker, root: string): Promise<boolean>
   seesBid(onlooker: Onlooker, bid: string): Promise<boolean>
