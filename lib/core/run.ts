@@ -3,6 +3,7 @@ import type { ExchangeEvent, LedgerEvent, Recorded } from "./events/event"
 import { applyExchangeEvent, foldExchange } from "./exchange-fold"
 import type { ExchangeState } from "./exchange-state"
 import type { LoopPorts } from "./loop-ports"
+import type { SessionTexts } from "./model-request"
 import type { Claim, CommitPart } from "./ports/store"
 import { storable } from "./storable"
 
@@ -20,6 +21,8 @@ export type Run = {
   fresh: Set<string>
   /** Chained hash over the messages sent in this session. */
   chain: { session: number; entries: number; hash: string }
+  /** The texts of the session they were read for. */
+  texts: { session: number; texts: SessionTexts } | null
   /** Aborted when the activation is stopped, the claim is lost, or the process shuts down. */
   abort: AbortController
 }
@@ -38,6 +41,7 @@ export async function openRun(claim: Claim, ports: LoopPorts): Promise<Run> {
     decided: null,
     fresh: new Set(),
     chain: { session: 0, entries: 0, hash: "" },
+    texts: null,
     abort: new AbortController(),
   }
 }

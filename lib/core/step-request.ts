@@ -2,7 +2,7 @@
 
 import { finishedEvent } from "./call-decision"
 import type { ExchangeEvent } from "./events/event"
-import type { ModelRequested } from "./events/step"
+import type { ModelRequested, SessionStarted } from "./events/step"
 import { applyExchangeEvent } from "./exchange-fold"
 import { copyExchangeState, type ExchangeState } from "./exchange-state"
 import { applyLedgerEvent } from "./ledger"
@@ -36,7 +36,7 @@ export async function commitRequest(run: Run, ports: LoopPorts, agent: Agent, cl
     ledgerPosition: ledger.position,
     prefixHash: "",
   }
-  const texts = await sessionTexts(session, ports.store)
+  const texts = await textsOf(run, ports, session)
   const chain = chainOf(run, ports, { texts, events: [...events, request] })
   request.prefixHash = chain.hash
   const appended = await append(run, ports, { events: [...events, request] })
@@ -48,7 +48,15 @@ export async function commitRequest(run: Run, ports: LoopPorts, agent: Agent, cl
 export async function requestToSend(run: Run, ports: LoopPorts) {
   const session = run.state.session
   if (!session) throw new Error("A model request needs a session")
-  return modelRequest(run.state, await sessionTexts(session, ports.store))
+  return modelRequest(run.state, await textsOf(run, ports, session))
+}
+
+/** Read once a session: what is stored under a hash never changes. */
+async function textsOf(run: Run, ports: LoopPorts, session: SessionStarted): Promise<SessionTexts> {
+  if (run.texts?.session !== session.session) {
+    run.texts = { session: session.session, texts: await sessionTexts(session, ports.store) }
+  }
+  return run.texts.texts
 }
 
 /** The result a claimed mail writes for the open call it fills. */

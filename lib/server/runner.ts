@@ -62,10 +62,7 @@ export function startRunner(ports: LoopPorts, hints: Hints, settings: RunnerSett
     const driving = drive(claim, ports)
     driven.set(claim.exchange, { claim, driving })
     driving.done
-      .catch(async (error) => {
-        report(error)
-        await ports.store.release(claim)
-      })
+      // The claim is kept until its lease ends: a loop that breaks at once is not taken up again at once.
       .catch(report)
       .finally(() => {
         driven.delete(claim.exchange)

@@ -126,5 +126,6 @@ export const RecordsWithdrawn = z.object({
   type: z.literal("records-withdrawn"),
   version: z.literal(1),
   import: z.string(),
+  why: z.string(),
   by: PersonRef,
 })
