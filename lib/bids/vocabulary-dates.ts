@@ -12,6 +12,7 @@ export const dateFacts: readonly FactKey[] = [
   },
   date("queries.deadline", "Last time for queries", [
     "Last Date for Seeking Clarification",
+    "Last Date for Queries",
     "Clarification End Date",
     "Pre-bid Queries up to",
     "Deadline for Receipt of Questions",
@@ -30,6 +31,7 @@ export const dateFacts: readonly FactKey[] = [
     "Bid Submission End Date",
     "Bid Due Date",
     "Closing Date",
+    "Closing of Bids",
     "Deadline for Receipt of Proposals",
     "Proposals due",
     "Return Date",
@@ -42,6 +44,8 @@ export const dateFacts: readonly FactKey[] = [
   ]),
   date("bid.opening.technical", "Technical bids opened", [
     "Technical Bid Opening Date",
+    "Opening of Technical Cover",
+    "Technical Cover Opened",
     "Opening of Technical Bids",
     "Date of Opening of Tender",
     "Bid Opening",
@@ -50,11 +54,14 @@ export const dateFacts: readonly FactKey[] = [
   date("bid.opening.price", "Price bids opened", [
     "Financial Bid Opening Date",
     "Opening of Price Bids",
+    "Opening of Price Cover",
     "Cost Proposals Opened",
   ]),
   period("bid.validity", "Bid validity", [
     "Bid Validity",
     "Validity of Offer",
+    "Bid shall remain valid",
+    "Proposals must be valid",
     "Tender Validity Period",
     "Proposal Validity",
     "Offers held firm for",

@@ -1,6 +1,6 @@
 // Compiles the sections of a bid and puts the draft up for sign-off; applies what it can of a reason for sending back. Never decides.
 import { type BidMaterial, bidSections, type Section } from "./bid-sections"
-import { quotedWords, withoutMentions } from "./forbidden-words"
+import { quotedWords, refusedWords, withoutMentions } from "./forbidden-words"
 import { type JsonObject, objectsIn, textIn, textsIn } from "./json"
 import { call, callNow, notYetMade, type Reply, say, type WantedCall } from "./reply"
 import { type Call, callsIn, callsOf, lastResult, offers, type RequestView, reasonAgainst } from "./request-view"
@@ -43,7 +43,10 @@ function materialOf(view: RequestView): BidMaterial {
 /** The call that brings a section to what it should be; none when it stands so, or when a refusal leaves nothing to try. */
 function draftFor(view: RequestView, section: Section, reasons: readonly string[]): WantedCall[] {
   const made = callsOf(view, "draft_section").filter((one) => textIn(one.arguments, "id") === section.id)
-  const removals = [...reasons.flatMap(removalsIn), ...made.flatMap((one) => quotedWords(reasonAgainst(one)))]
+  const removals = [
+    ...reasons.flatMap(removalsIn),
+    ...[...made, ...callsOf(view, "submit_draft")].flatMap((one) => refusedWords(reasonAgainst(one))),
+  ]
   const paragraphs = withoutMentions(section.paragraphs, removals)
   const wanted = paragraphs.length > 0 ? paragraphs : ["Nothing is stated here."]
   return notYetMade(view, [call("draft_section", { id: section.id, title: section.title, paragraphs: wanted })])

@@ -43,8 +43,14 @@ function phraseOf(synonym: string): Phrase {
   return { exact, stems: kept.map((word) => singular(word.toLowerCase())), length: kept.join(" ").length, takes }
 }
 
+/** The words of a label or heading in lower case, without brackets, small words and plurals. */
+export function tellingStems(text: string): string[] {
+  const words = text.replace(/\([^)]*\)/g, " ").match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []
+  return words.map((word) => singular(word.toLowerCase())).filter((word) => !small.has(word))
+}
+
 /** A word without its plural s, in the case it was written. */
-export function singular(word: string): string {
+function singular(word: string): string {
   return word.length > 3 && /[^s]s$/i.test(word) ? word.slice(0, -1) : word
 }
 

@@ -21,12 +21,19 @@ export function withoutMentions(paragraphs: readonly string[], forbidden: readon
     .filter((paragraph) => paragraph.trim() !== "")
 }
 
-// Old values come as figures that no stem tells apart: those are looked for as they are printed.
+// Figures are looked for as they are printed: their digits apart stand in many a sentence.
 function isNear(text: string, words: string): boolean {
-  return mentions(text, words) || text.toLowerCase().includes(words.toLowerCase())
+  return /\d/.test(words) ? text.toLowerCase().includes(words.toLowerCase()) : mentions(text, words)
 }
 
 /** What a sentence puts between quotation marks. */
 export function quotedWords(text: string): string[] {
   return [...text.matchAll(/["“]([^"“”]{2,200})["”]/g)].map((match) => match[1] ?? "").filter((one) => one !== "")
+}
+
+/** The words a refusal names: those in quotation marks, and the list after "must not mention:". */
+export function refusedWords(refusal: string): string[] {
+  const listed = /must not mention:\s*([^.\n]+)/i.exec(refusal)?.[1] ?? ""
+  const words = listed.split(/,\s*/).map((one) => one.replace(/^["“]|["”]$/g, "").trim())
+  return [...new Set([...quotedWords(refusal), ...words])].filter((one) => one !== "")
 }

@@ -1,6 +1,6 @@
 // Finds texts and reference numbers that a label announces: "Name of Work: …", "| Employer | … |". Never takes running prose.
 import type { Candidate } from "./candidate"
-import type { Phrase, SoughtKey } from "./fact-keys"
+import { type Phrase, type SoughtKey, tellingStems } from "./fact-keys"
 import type { Segment } from "./page-segments"
 
 export function labelledTexts(
@@ -62,10 +62,13 @@ function textAfter(segment: Segment, phrase: Phrase): Placed[] {
   return isNumberedRow ? valueFrom(segment, end + (/^\s+/.exec(rest)?.[0].length ?? 0), 66) : heading
 }
 
+/** The statement under a heading that is the name, give or take one word for names of several. */
 function underHeading(segment: Segment, phrase: Phrase): Placed[] {
-  const words = segment.heading.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const isName = segment.place === 0 && words.length > 0 && new RegExp(phrase.exact.source, "iu").test(segment.heading)
-  return isName && words.length <= phrase.stems.length + 2 ? valueFrom(segment, 0, 64) : []
+  if (segment.place !== 0 || segment.heading === "") return []
+  const words = tellingStems(segment.heading)
+  const isNamed = phrase.stems.every((one) => words.includes(one))
+  const strange = words.length - phrase.stems.length
+  return isNamed && strange <= (phrase.stems.length > 1 ? 1 : 0) ? valueFrom(segment, 0, 64) : []
 }
 
 function valueFrom(segment: Segment, from: number, strength: number): Placed[] {

@@ -1,6 +1,6 @@
 // Groups records of mails and calls into threads, one topic with one set of people. Goes by words and people, never by time alone.
 import { type JsonObject, textIn, textsIn } from "./json"
-import { topicStems, wordsOf } from "./words"
+import { stem, topicStems, wordsOf } from "./words"
 
 export type MessageRecord = {
   id: string
@@ -35,7 +35,12 @@ export function threadsOf(records: readonly MessageRecord[]): Thread[] {
   const ordered = [...new Map(records.map((record) => [record.id, record])).values()].sort(
     (left, right) => Date.parse(left.at) - Date.parse(right.at),
   )
-  const names = new Set(ordered.flatMap((record) => [record.from, ...record.to]).flatMap(nameStems))
+  const names = new Set(
+    ordered
+      .flatMap((record) => [record.from, ...record.to])
+      .flatMap(nameStems)
+      .map(stem),
+  )
   const topics = new Map(ordered.map((record) => [record, new Set(topicsOf(record, names))]))
   const common = wordCounts([...topics.values()])
   const groups: MessageRecord[][] = []

@@ -1,7 +1,7 @@
 // Weighs how surely one statement names one key for one value: by its words, its label or its heading. Never reads the value.
-import { type Phrase, type SoughtKey, singular } from "./fact-keys"
+import { type Phrase, type SoughtKey, tellingStems } from "./fact-keys"
 import type { Segment } from "./page-segments"
-import { isLimit, isRange, linkBackward, linkForward } from "./value-links"
+import { isAnotherMatter, isLimit, isRange, linkBackward, linkForward } from "./value-links"
 import type { Span } from "./value-spans"
 
 export type LinkInput = { segment: Segment; span: Span; spans: readonly Span[]; sought: SoughtKey }
@@ -28,7 +28,7 @@ function linkInWords(input: PhraseInput): number {
     const start = match.index
     const end = start + match[0].length
     if (start >= span.end) return phrase.takes === "nearest" ? linkBackward(text, span, start) : 0
-    if (end > span.start) return 0
+    if (end > span.start || isAnotherMatter(text, start)) return 0
     const between = spans.filter((other) => other !== span && other.start >= end && other.end <= span.start)
     const insertions = match[0].split(/\s+/).length - phrase.stems.length
     return linkOfKind({ ...input, nameStart: start, nameEnd: end, between }) - 2 * Math.max(0, insertions)
@@ -71,7 +71,7 @@ function isListedByClass(text: string, values: readonly Span[]): boolean {
 function linkInLabel({ segment, span, spans, phrase }: PhraseInput): number {
   if (phrase.takes !== "nearest" || phrase.stems.length < 2 || spans[0] !== span) return 0
   const label = segment.text.slice(0, span.start).replace(/^[\s|*•-]*\(?\d*[.)]?\s*/, "")
-  const words = stems(label)
+  const words = tellingStems(label)
   if (words.length > 10 || /\b(?:shall|will|must|may|is|are|was|were|if|than)\b|[.;]\s/i.test(label)) return 0
   const isNamed = phrase.stems.every((one) => words.includes(one))
   return isNamed ? 62 + 20 * (phrase.stems.length / Math.max(words.length, phrase.stems.length)) : 0
@@ -80,16 +80,9 @@ function linkInLabel({ segment, span, spans, phrase }: PhraseInput): number {
 /** A heading that is the name, with the value in the first statement below it. */
 function linkInHeading({ segment, span, spans, phrase }: PhraseInput): number {
   if (segment.heading === "" || segment.place > 1 || phrase.takes !== "nearest" || spans[0] !== span) return 0
-  const words = stems(segment.heading)
+  const words = tellingStems(segment.heading)
   if (!phrase.stems.every((one) => words.includes(one))) return 0
   const strange = words.length - phrase.stems.length
   if (strange === 0 && segment.place === 0) return 68
   return strange <= 3 ? 40 - 4 * strange - 4 * segment.place : 0
-}
-
-const small = new Set("a an the of for to in on at by and or from with".split(" "))
-
-function stems(text: string): string[] {
-  const words = text.replace(/\([^)]*\)/g, " ").match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []
-  return words.map((word) => singular(word.toLowerCase())).filter((word) => !small.has(word))
 }

@@ -1,6 +1,7 @@
 // Decides which thread a request means: one, several equally, or none. Never prefers a call or a mail unless the request says so.
 import { bareSubject, displayName, type MessageRecord, nameStems, type Thread } from "./message-threads"
-import { overlap, stem, topicStems, topicWords, wordsOf } from "./words"
+import { sentencesOf } from "./sentences"
+import { overlap, stem, topicStems, wordsOf } from "./words"
 
 export type ThreadChoice =
   | { choice: "one"; thread: Thread }
@@ -55,42 +56,40 @@ export function threadName(thread: Thread, threads: readonly Thread[]): string {
         : several
           ? "the mails"
           : "the mail"
-  const others = thread.people.filter((person) => !isInAll(person, threads))
-  const people = others.length > 0 ? others : thread.people.slice(0, 1)
-  return `${kind} with ${people.join(", ")} about ${topicOf(thread, threads)}`
+  const owner = ownerOf(threads)
+  const others = thread.people.filter((person) => person !== owner)
+  const named = others.filter((person) => !person.includes("@"))
+  const people = named.length > 0 ? named : others.length > 0 ? others : thread.people.slice(0, 1)
+  return `${kind} with ${people.join(", ")} about ${topicOf(thread)}`
 }
 
-/** The subject, or the words that no other thread has, as they are written. */
-export function topicOf(thread: Thread, threads: readonly Thread[]): string {
-  const subject = thread.records
-    .map((record) => bareSubject(record.subject))
-    .find((one) => one !== "" && !/^(?:call|phone call|mail|note)\b/i.test(one))
+/** The subject; else what the text says it is about; else its first sentence, cut at a word. */
+function topicOf(thread: Thread): string {
+  const subjects = thread.records.map((record) => bareSubject(record.subject))
+  const subject = subjects.find((one) => one !== "" && !/^(?:call|phone call|mail|note)\b/i.test(one))
   if (subject !== undefined) return subject
-  const text = thread.records.map((record) => record.text).join(" ")
-  const telling = distinguishing(thread, threads)
-  const words = topicWords(text).filter((word) => telling.has(stem(word)) && word.length > 3)
-  const counted = new Map<string, number>()
-  for (const word of wordsOf(text)) counted.set(stem(word), (counted.get(stem(word)) ?? 0) + 1)
-  const ranked = [...words]
-    .sort((left, right) => (counted.get(stem(right)) ?? 0) - (counted.get(stem(left)) ?? 0))
-    .slice(0, 3)
-  const inOrder = words.filter((word) => ranked.includes(word))
-  return inOrder.length > 0 ? inOrder.join(", ") : "no stated subject"
+  const text = thread.records.map((record) => record.text.replace(/\s+/g, " ")).join(" ")
+  const said = aboutPhrase.exec(text)?.[1]?.trim()
+  if (said !== undefined) return said
+  const sentence = (sentencesOf(text)[0] ?? "").replace(/[.!?]+$/, "")
+  const cut = sentence.length <= longestTopic ? sentence : `${sentence.slice(0, longestTopic).replace(/\s+\S*$/, "")} …`
+  return cut === "" ? "no stated subject" : `"${cut}"`
 }
 
-function isInAll(person: string, threads: readonly Thread[]): boolean {
-  return (
-    threads.length > 1 && threads.every((thread) => thread.people.includes(person)) && isMostFrequent(person, threads)
-  )
-}
+const longestTopic = 70
+const aboutPhrase =
+  /\b(?:about|regarding|concerning)\s+((?:the|a|an|his|her|their|our|my)\s+[\p{L}\p{N}'’ -]{3,50}?)(?=\s+(?:on|in|at|that|which|who|and|for|from|with|to|of|he|she|they|we|it)\b|[.,;:]|$)/u
 
-// The one whose messages these are stands in nearly all of them; a friend who does too is told apart by writing less often.
-function isMostFrequent(person: string, threads: readonly Thread[]): boolean {
-  const shared = threads[0]?.people.filter((one) => threads.every((thread) => thread.people.includes(one))) ?? []
-  if (shared.length < 2) return true
-  const sent = (one: string) =>
-    threads.flatMap((thread) => thread.records).filter((record) => displayName(record.from) === one).length
-  return shared.every((one) => sent(one) <= sent(person) || one === person)
+/** Whose messages these are: who stands in most records, and of several such who receives most. */
+function ownerOf(threads: readonly Thread[]): string | null {
+  const records = threads.flatMap((thread) => thread.records)
+  const people = [...new Set(threads.flatMap((thread) => thread.people))]
+  const received = (person: string) => records.filter((record) => record.to.map(displayName).includes(person)).length
+  const sent = (person: string) => records.filter((record) => displayName(record.from) === person).length
+  const ranked = people
+    .map((person) => ({ person, all: received(person) + sent(person), received: received(person) }))
+    .sort((left, right) => right.all - left.all || right.received - left.received)
+  return ranked[0]?.person ?? null
 }
 
 function scoreOf(
@@ -99,7 +98,9 @@ function scoreOf(
   words: { asked: ReadonlySet<string>; before: ReadonlySet<string> },
 ): number {
   const telling = distinguishing(thread, threads)
-  return 3 * overlap(words.asked, telling) + overlap(words.before, telling)
+  // What a subject names, the thread is about; what its text mentions may be by the way.
+  const titles = new Set(topicStems(thread.records.map((record) => bareSubject(record.subject)).join(" ")))
+  return 3 * overlap(words.asked, telling) + 3 * overlap(words.asked, titles) + overlap(words.before, telling)
 }
 
 /** Words of a thread that not every other thread has too. */

@@ -26,11 +26,18 @@ const closing =
 export function linkForward(text: string, nameEnd: number, value: Span): number {
   const raw = text.slice(nameEnd, value.start)
   const gap = raw.replace(/\([^()]*\)/g, " ")
-  if (raw.length > 260 || unrelated.test(gap)) return 0
+  if (raw.length > 260 || /;/.test(gap) || unrelated.test(gap)) return 0
   const words = gap.match(/\p{L}[\p{L}'’]*/gu) ?? []
   const strange = words.filter((word) => !joining.has(word.toLowerCase())).length
   if (strange > 16 || (strange > 4 && !closing.test(gap))) return 0
   return Math.max(0, 100 - 2 * strange - raw.length / 12)
+}
+
+const owned = /\b(?:refund|return|forfeiture|release|exemption|waiver)(?:s|ed)?(?:\s+(?:of|from))?(?:\s+the)?\s*$/i
+
+/** Whether the words before a name turn it into another matter: "refund of" the deposit is no deposit. */
+export function isAnotherMatter(text: string, nameStart: number): boolean {
+  return owned.test(text.slice(Math.max(0, nameStart - 30), nameStart))
 }
 
 const nameAfter =

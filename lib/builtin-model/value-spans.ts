@@ -40,7 +40,7 @@ const money = new RegExp(
   "gu",
 )
 
-const per = String.raw`(?:\s+(?:of|on)\s+(?:the\s+)?[\p{L} ]{3,50}?)?\s+(?:per|for every|for each)\s+(?:week|day|month|annum|year)`
+const per = String.raw`(?:\s+(?:of|on)\s+(?:the\s+)?[\p{L}\s]{3,50}?)?\s+(?:per|for every|for each)\s+(?:week|day|month|annum|year)`
 const sign = String.raw`(?:%|per\s?cent(?:age)?(?![\p{L}]))`
 const percent = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}.,])(?:\p{Nd}+(?:\.\p{Nd}+)?|half|one|two|three|five|ten)\s*(?:\([\p{L} ]+\)\s*)?${sign}` +
