@@ -3,9 +3,7 @@ import { z } from "zod"
 import type { FoundMessage, RecordsReader } from "@/lib/bids/ports"
 import { CompanyProfile, MessageRecord, Rate } from "@/lib/bids/records"
 import type { Ledgers } from "@/lib/core/loop-ports"
-
-/** The ledger of what belongs to the workspace rather than to a bid. */
-export const workspaceLedger = "workspace"
+import { workspaceLedger } from "@/lib/core/workspace-ledger"
 
 const found = 50
 

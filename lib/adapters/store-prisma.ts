@@ -1,4 +1,5 @@
 // The record in PostgreSQL through Prisma: Store with its feeds and rows, over one pool of connections. Applies no migration.
+import type { BidMembers } from "@/lib/core/ports/bid-members"
 import type { FeedReader } from "@/lib/core/ports/feed"
 import type { Rows } from "@/lib/core/ports/rows"
 import type { Store } from "@/lib/core/ports/store"
@@ -10,11 +11,13 @@ import { commitParts } from "./store-prisma-commit"
 import { openPrisma } from "./store-prisma-connection"
 import { recordedEvent } from "./store-prisma-events"
 import { prismaFeeds } from "./store-prisma-feeds"
+import { prismaMembers } from "./store-prisma-members"
 import { prismaRows } from "./store-prisma-rows"
 
 export type PrismaStore = Store & {
   feeds: FeedReader
   rows: Rows
+  members: BidMembers
   /** Ends the connections; calls under way fail. */
   close(): Promise<void>
 }
@@ -33,6 +36,7 @@ export function createPrismaStore(options: {
     ...prismaClaims(prisma),
     feeds: prismaFeeds(prisma),
     rows: prismaRows(prisma),
+    members: prismaMembers(prisma),
     close: () => prisma.$disconnect(),
 
     commit: (parts, mutation) => commitParts({ ...options, prisma }, parts, mutation),

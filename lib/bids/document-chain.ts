@@ -20,6 +20,18 @@ export function isInChain(state: LedgerState, document: string): boolean {
   return !issued(state).foreign.some((foreign) => foreign.document === document)
 }
 
+/**
+ * Sentences a person should read as a document comes in: it is of another tender, prints no tender number, or numbers are
+ * missing before it.
+ */
+export function warningsAbout(state: LedgerState, document: string): string[] {
+  const order = issued(state)
+  const foreign = order.foreign.filter((one) => one.document === document).map(({ why }) => why)
+  const amends = state.documents.get(document)?.identity.amends === true
+  const own = order.warnings.filter((one) => one.document === document || (one.document === null && amends))
+  return [...foreign, ...own.map(({ sentence }) => sentence)]
+}
+
 /** Groups of documents whose order nothing decides, each in the order proposed for it, oldest first. */
 export function undecidedGroups(state: LedgerState): string[][] {
   return issued(state).undecided.flatMap(({ proposed }) => {

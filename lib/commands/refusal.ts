@@ -11,6 +11,14 @@ export const RefusalReason = z.enum([
   "already read",
   "already ended",
   "still running",
+  /** The same bytes are filed here already. */
+  "already here",
+  /** A file that cannot be read for this use: the sentence says where and why. */
+  "unreadable",
+  /** What it rests on moved since it was shown: look again. */
+  "changed",
+  /** It cannot be done as things stand: the sentence says what stands in the way. */
+  "not possible",
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 

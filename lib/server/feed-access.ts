@@ -1,8 +1,8 @@
 // Says whether a viewer may follow a feed, and which entries of the Inbox are theirs. Everything else is "not found".
-import { workspaceLedger } from "@/lib/adapters/records-texts"
 import { onlookerOf } from "@/lib/commands/onlooker"
 import { may, type Viewer } from "@/lib/core/permissions"
 import type { Rows } from "@/lib/core/ports/rows"
+import { workspaceLedger } from "@/lib/core/workspace-ledger"
 import type { FeedMessage, ViewEvent } from "@/lib/views/view-event"
 
 /** False also for a feed that does not exist. */

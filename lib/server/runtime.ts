@@ -10,6 +10,7 @@ import { createPrismaStore } from "@/lib/adapters/store-prisma"
 import type { PageReader, RecordsReader } from "@/lib/bids/ports"
 import { createLedgers } from "@/lib/core/ledgers"
 import type { Ledgers } from "@/lib/core/loop-ports"
+import type { BidMembers } from "@/lib/core/ports/bid-members"
 import type { FeedReader } from "@/lib/core/ports/feed"
 import type { Files } from "@/lib/core/ports/files"
 import type { Rows } from "@/lib/core/ports/rows"
@@ -18,6 +19,7 @@ import type { Clock, Hash, Ids } from "@/lib/core/ports/world"
 import { type ChosenModel, chosenModel } from "./chosen-model"
 import { env } from "./env"
 import { newId } from "./new-id"
+import { type ReadingThreads, readingThreads } from "./parse-threads"
 import { projections } from "./projections"
 import { workspaceDay } from "./workspace-reading"
 
@@ -25,8 +27,11 @@ export type Runtime = {
   store: Store
   feeds: FeedReader
   rows: Rows
+  members: BidMembers
   hints: Hints
   files: Files
+  /** Where uploaded files are read. */
+  threads: ReadingThreads
   ledgers: Ledgers
   pages: PageReader
   records: RecordsReader
@@ -65,8 +70,10 @@ export function createRuntime(options: { databaseUrl: string; dataFolder: string
     store,
     feeds: store.feeds,
     rows: store.rows,
+    members: store.members,
     hints,
     files: createDiskFiles(path.join(options.dataFolder, "files")),
+    threads: readingThreads(),
     ledgers,
     pages: pagesFromTexts(store),
     records: recordsFromTexts(ledgers, store, workspaceDay),
