@@ -81,6 +81,11 @@ const roleWords: readonly { words: RegExp; role: DocumentRole }[] = [
       /\bbill of quantit(?:y|ies)\b|\bb\.?o\.?q\b|\b(?:price|cost) (?:schedule|proposal form|bid form)\b|\bschedule of (?:prices|rates|quantities)\b|^cost proposal\b/i,
     role: "price-schedule",
   },
+  // The header of a table of items to be priced; a rate list has no quantities.
+  {
+    words: /\b(?:description|particulars)\b.*\bunits?\b.*\b(?:quantity|qty)\b/i,
+    role: "price-schedule",
+  },
   {
     words: /^(?:form|annexure|appendix|pro-?forma|format|affidavit|undertaking|declaration|checklist)\b|\bchecklist$/i,
     role: "form",

@@ -55,7 +55,9 @@ describe("other documents", () => {
   it.each([
     ["NOTICE INVITING TENDER\nNIT No: 12/EE/PWD/2026-27", "notice"],
     ["Bill of Quantities\nTender No. CR/2026/45", "price-schedule"],
+    ["Tender No. CR/2026/45\nItem No | Description | Unit | Quantity | Rate | Amount", "price-schedule"],
     ["Our rate list 2026", "price-list"],
+    ["Item | Description | Unit | Rate", "other"],
     ["Annexure IV\nDeclaration", "form"],
     ["Reply to pre-bid queries\nNIT No. 5/2026-27", "reply-to-queries"],
     ["Minutes of the site meeting", "other"],
