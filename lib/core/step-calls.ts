@@ -44,14 +44,22 @@ async function runOne(run: Run, tool: RunTool, call: Call): Promise<CallFinished
   }
   const input = parseArguments(tool, call.arguments)
   if ("problem" in input) return finishedEvent(call, "error", JSON.stringify({ error: input.problem }), "runtime")
-  const stopped = new Promise<ToolResult>((resolve) => {
-    const stop = () =>
-      resolve({ outcome: "error", content: JSON.stringify({ stopped: "stopped by a person" }), origin: "runtime" })
-    if (run.abort.signal.aborted) stop()
-    else run.abort.signal.addEventListener("abort", stop, { once: true })
-  })
-  const result = await Promise.race([settleTool(tool.run(input.value, contextOf(run, call))), stopped])
+  const stop = whenStopped(run.abort.signal)
+  const result = await Promise.race([settleTool(tool.run(input.value, contextOf(run, call))), stop.stopped])
+  stop.forget()
   return finishedEvent(call, result.outcome, result.content, result.origin)
+}
+
+/** Many calls of one long activation wait on the same signal: each takes its listener away again. */
+function whenStopped(signal: AbortSignal): { stopped: Promise<ToolResult>; forget(): void } {
+  let stop = () => {}
+  const stopped = new Promise<ToolResult>((resolve) => {
+    const content = JSON.stringify({ stopped: "stopped by a person" })
+    stop = () => resolve({ outcome: "error", content, origin: "runtime" })
+    if (signal.aborted) stop()
+    else signal.addEventListener("abort", stop, { once: true })
+  })
+  return { stopped, forget: () => signal.removeEventListener("abort", stop) }
 }
 
 /** A tool that throws is a result the model reads, with the error's own words. */
