@@ -1,0 +1,101 @@
+// The compiler of the built-in model: sections from displayed values, refusals and reasons applied by taking sentences out.
+import { describe, expect, it } from "vitest"
+import { type Made, run, system, tools, user } from "./wire"
+
+describe("compiling", () => {
+  const pins = [
+    "You compile.",
+    "# Pinned facts and standing instructions",
+    "Kept.",
+    JSON.stringify({
+      instruction: "ins_1",
+      quote: "Do not list the Verrin jetty job.",
+      mustNotMention: "Verrin jetty",
+      by: "Tamsin",
+    }),
+  ].join("\n")
+  const facts = [
+    {
+      key: "a",
+      label: "Bid validity",
+      display: "95 days from the opening",
+      status: "current",
+      source: "a.pdf, page 2",
+      supersedes: { display: "60 days", source: "a.pdf, page 1" },
+    },
+    { key: "b", label: "Tender number", display: "QZ/31", status: "current", source: "a.pdf, page 1" },
+    { key: "c", label: "Site visit", display: "7 May", status: "in conflict", source: "a.pdf, page 1" },
+  ]
+  const profile =
+    "Name: Roe and Finch Ltd\nWork: Rebuilding the jetty at Verrin, for the port, INR 5, completed 2029.\nWork: Tollan quay wall, for the town, INR 8, completed 2030."
+  const offered = tools("ask_caller", "list_facts", "list_work", "look_up_profile", "draft_section", "submit_draft")
+  const compile = async (react: (made: Made, submits: number) => object | null) => {
+    let submits = 0
+    return run([system(pins), user("Compile.")], offered, (made) => {
+      if (made.tool === "submit_draft") submits += 1
+      const own = react(made, submits)
+      if (own !== null) return own
+      if (made.tool === "list_facts") return { facts, instructions: [], open: [] }
+      if (made.tool === "list_work")
+        return {
+          eligibility: [{ criterion: "Turnover", requirement: "7", evidence: "9", verdict: "met", arithmetic: null }],
+          items: [{}],
+          unpriced: ["4"],
+          total: { figures: "INR 1,000.00", words: "one thousand" },
+        }
+      if (made.tool === "look_up_profile") return { reason: "finished", answer: profile }
+      return made.tool === "draft_section" ? { drafted: made.input.id } : { decision: "approve" }
+    })
+  }
+  const drafted = (made: Made[]) => JSON.stringify(made.filter(({ tool }) => tool === "draft_section"))
+
+  it("drafts every section once from displayed values, without what is forbidden, old or in conflict, and puts it up", async () => {
+    const { made, text } = await compile(() => null)
+    const all = drafted(made)
+    expect(made.filter(({ tool }) => tool === "draft_section")).toHaveLength(6)
+    expect(all).toMatch(/95 days from the opening.*Tollan quay wall.*INR 1,000\.00 \(one thousand\).*Not priced: 4/s)
+    expect(all).not.toMatch(/Verrin|60 days|7 May/)
+    expect(made.at(-1)?.tool).toBe("submit_draft")
+    expect(text).toMatch(/approve/)
+  })
+
+  it("takes out the sentence that a refusal names and drafts the section again", async () => {
+    const { made } = await compile(({ tool, input }) =>
+      tool === "draft_section" && JSON.stringify(input).includes("Tollan")
+        ? { refused: "The bid must not mention: Tollan quay. A standing instruction forbids it." }
+        : null,
+    )
+    const last = made.filter(({ tool, input }) => tool === "draft_section" && input.id === "eligibility").at(-1)
+    expect(JSON.stringify(last)).not.toMatch(/Tollan/)
+    expect(made.at(-1)?.tool).toBe("submit_draft")
+  })
+
+  it("drafts again what a refused draft names, then puts it up", async () => {
+    const { made } = await compile(({ tool }, submits) =>
+      tool === "submit_draft" && submits === 1
+        ? { refused: 'Section eligibility holds an old value of Turnover: "INR 8".' }
+        : null,
+    )
+    const after = made.slice(made.findIndex(({ tool }) => tool === "submit_draft") + 1)
+    expect(after.map(({ tool }) => tool)).toEqual(["draft_section", "submit_draft"])
+    expect(drafted(after)).not.toMatch(/INR 8/)
+  })
+
+  it("applies a reason for sending back that asks to remove words, and puts the draft up again", async () => {
+    const { made, text } = await compile(({ tool }, submits) =>
+      tool === "submit_draft" && submits === 1 ? { decision: "send back", reason: 'Remove "Tollan quay".' } : null,
+    )
+    const after = made.slice(made.findIndex(({ tool }) => tool === "submit_draft") + 1)
+    expect(after.map(({ tool }) => tool)).toEqual(["draft_section", "submit_draft"])
+    expect(drafted(after)).not.toMatch(/Tollan/)
+    expect(text).toMatch(/approve/)
+  })
+
+  it("says that it cannot write what a reason asks for, puts the draft up once more, then ends", async () => {
+    const { made, text } = await compile(({ tool }) =>
+      tool === "submit_draft" ? { decision: "send back", reason: "Make it more persuasive." } : null,
+    )
+    expect(made.filter(({ tool }) => tool === "submit_draft")).toHaveLength(2)
+    expect(text).toMatch(/needs a person or a connected model/)
+  })
+})
