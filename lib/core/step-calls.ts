@@ -52,14 +52,14 @@ async function runOne(run: Run, tool: RunTool, call: Call): Promise<CallFinished
 
 /** Many calls of one long activation wait on the same signal: each takes its listener away again. */
 function whenStopped(signal: AbortSignal): { stopped: Promise<ToolResult>; forget(): void } {
-  let stop = () => {}
+  const listening = new AbortController()
   const stopped = new Promise<ToolResult>((resolve) => {
     const content = JSON.stringify({ stopped: "stopped by a person" })
-    stop = () => resolve({ outcome: "error", content, origin: "runtime" })
+    const stop = () => resolve({ outcome: "error", content, origin: "runtime" })
     if (signal.aborted) stop()
-    else signal.addEventListener("abort", stop, { once: true })
+    else signal.addEventListener("abort", stop, { once: true, signal: listening.signal })
   })
-  return { stopped, forget: () => signal.removeEventListener("abort", stop) }
+  return { stopped, forget: () => listening.abort() }
 }
 
 /** A tool that throws is a result the model reads, with the error's own words. */
