@@ -1,6 +1,6 @@
 // The tasks of a bid done by the built-in model: leading, checking, pricing.
 import { describe, expect, it } from "vitest"
-import { type Made, type Message, reply, run, system, tools, user } from "./wire"
+import { type Made, type Message, run, system, tools, user } from "./wire"
 
 const lead = tools("ask_caller", {
   name: "start_task",
