@@ -5,23 +5,23 @@ import { useMutation } from "@tanstack/react-query"
 import { useRef } from "react"
 import { newMutationId } from "./mutation-id"
 
-type Sent<Input> = Input & { mutationId: string }
-
 /**
  * An act that got no answer may have been done: trying the very same again sends the same id, so that it is done once.
  * `act` resolves to the action's outcome, refusals included, or throws where the server was not reached.
  */
-export function useAct<Input extends object, Outcome>(
-  action: (input: Sent<Input>) => Promise<Outcome>,
-  { onOutcome }: { onOutcome?: (outcome: Outcome, input: Input) => unknown } = {},
+export function useAct<Sent extends { mutationId: string }, Outcome>(
+  action: (input: Sent) => Promise<Outcome>,
+  { onOutcome }: { onOutcome?: (outcome: Outcome, input: Omit<Sent, "mutationId">) => unknown } = {},
 ) {
+  type Input = Omit<Sent, "mutationId">
   const unanswered = useRef<{ input: string; mutationId: string } | null>(null)
   const mutation = useMutation({
     mutationFn: async (input: Input) => {
       const text = JSON.stringify(input)
       const mutationId = unanswered.current?.input === text ? unanswered.current.mutationId : newMutationId()
       unanswered.current = { input: text, mutationId }
-      const outcome = await action({ ...input, mutationId })
+      // What was left out of Sent to make Input is put back here.
+      const outcome = await action({ ...input, mutationId } as Sent)
       unanswered.current = null
       return outcome
     },
@@ -30,6 +30,8 @@ export function useAct<Input extends object, Outcome>(
   })
   return {
     act: mutation.mutateAsync,
+    /** The same without a promise: what comes of it is told to `onOutcome`, or stands in `failure`. */
+    run: (input: Input) => mutation.mutate(input),
     isActing: mutation.isPending,
     /** The last act's outcome, or null while there is none. */
     outcome: mutation.data ?? null,

@@ -1,0 +1,72 @@
+// A nested exchange as one line in its place, unfolding to its own log, and so on down. Reads its log only once unfolded.
+"use client"
+
+import { Button } from "@/components/ui/button"
+import { Disclosure } from "@/components/ui/disclosure"
+import { ErrorNote } from "@/components/ui/error-note"
+import { Skeleton } from "@/components/ui/skeleton"
+import { Status, StatusGlyph } from "@/components/ui/status"
+import { useExchangeLog } from "@/lib/queries/use-exchange-log"
+import { countsText, durationText, isAtWork, standingOf } from "./exchange-standing"
+import { LogLines } from "./log-lines"
+import { exchangeOf, type Scene } from "./scene"
+import { useNow } from "./use-now"
+
+type ChildLine = { exchange: string; agent: string; title: string }
+
+export function ExchangeLine({ child, scene }: { child: ChildLine; scene: Scene }) {
+  const exchange = exchangeOf(scene, child.exchange)
+  const now = useNow(exchange && isAtWork(scene, exchange) ? "needed" : "not needed")
+  const standing = exchange ? standingOf(scene, exchange) : { kind: "not-started" as const, word: "opening" }
+  const rest = exchange ? [durationText(exchange, now), countsText(exchange)].filter(Boolean).join(" · ") : ""
+  return (
+    <Disclosure
+      look="nested"
+      label={
+        <>
+          <StatusGlyph kind={standing.kind} word="" />
+          <span className="shrink-0 font-medium">{child.agent}</span>
+          <span dir="auto" className="min-w-0 truncate text-ink-2">
+            {child.title}
+          </span>
+        </>
+      }
+      end={
+        <span className="flex items-center gap-1">
+          <Status kind={standing.kind} word={standing.word} look="quiet" />
+          {rest ? <span className="max-wide:hidden"> · {rest}</span> : null}
+        </span>
+      }
+    >
+      <NestedLog exchange={child.exchange} scene={scene} />
+    </Disclosure>
+  )
+}
+
+function NestedLog({ exchange, scene }: { exchange: string; scene: Scene }) {
+  const log = useExchangeLog(exchange)
+  if (log.state === "loading") return <Skeleton shape="text" count={3} />
+  if (log.state === "failed") {
+    return (
+      <ErrorNote
+        happened="What this exchange said could not be read."
+        action={<Button onClick={log.readAgain}>Try again</Button>}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-1 py-1 text-13">
+      <div className="flex gap-2">
+        {log.hasOlder ? (
+          <Button size="small" look="quiet" busy={log.isReadingOlder} onClick={log.readOlder}>
+            Earlier
+          </Button>
+        ) : null}
+        <Button size="small" look="quiet" onClick={() => scene.selectExchange(exchange)}>
+          Details
+        </Button>
+      </div>
+      <LogLines exchange={exchange} items={log.items} growing={log.growing} scene={scene} />
+    </div>
+  )
+}
