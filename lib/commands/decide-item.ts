@@ -3,6 +3,7 @@ import { z } from "zod"
 import { decideItem as decide } from "@/lib/bids/decide-item"
 import { unconfirmedChanges } from "@/lib/bids/items"
 import type { Surroundings } from "@/lib/bids/working-ledger"
+import { assertNever } from "@/lib/core/assert-never"
 import { Decision } from "@/lib/core/events/decision"
 import type { Item, LedgerState } from "@/lib/core/ledger-state"
 import type { Ledgers } from "@/lib/core/loop-ports"
@@ -10,9 +11,10 @@ import { may, type Viewer } from "@/lib/core/permissions"
 import type { Rows } from "@/lib/core/ports/rows"
 import type { CommitPart, Store } from "@/lib/core/ports/store"
 import type { Clock, Ids } from "@/lib/core/ports/world"
+import { type Act, commitOnce } from "./commit-once"
+import { personRef } from "./find-exchange"
 import { ledgerPlace } from "./ledger-place"
-
-const reasonText = z.string().trim().min(1, "Say why.").max(2000)
+import { type Refusal, refuse, refuseUnseen } from "./refusal"
 
 /** `seen`: facts the person had on the screen, where the item may have grown meanwhile (a document's changes). */
 export const ItemDecisionInput = z.object({
@@ -23,14 +25,8 @@ export const ItemDecisionInput = z.object({
 })
 export type ItemDecisionInput = z.infer<typeof ItemDecisionInput>
 
-/** `decided`: somebody was first: who, when (ISO 8601 UTC) and what. */
-export type ItemDecided = { done: true; item: string } | Refused | DecidedBefore
-type Refused = {
-  done: false
-  reason: "not found" | "not allowed" | "invalid" | "changed" | "refused" | "closed"
-  sentence: string
-}
-type DecidedBefore = { done: false; reason: "decided"; by: string; at: string; what: string; sentence: string }
+const Decided = z.object({ done: z.literal(true), item: z.string() })
+export type ItemDecided = z.infer<typeof Decided>
 
 export type DecideItemPorts = {
   store: Pick<Store, "commit" | "mutationOutcome">
@@ -45,55 +41,42 @@ export type DecideItemPorts = {
 export async function decideItem(
   ports: DecideItemPorts,
   viewer: Viewer,
-  input: ItemDecisionInput,
-): Promise<ItemDecided> {
-  const repeated = await ports.store.mutationOutcome(input.mutationId, viewer.id)
-  if (repeated) return repeated.outcome as ItemDecided
-  const row = await ports.rows.item(input.item)
-  const place = row ? await ledgerPlace(ports.rows, row.ledger) : null
-  if (!row || !place || !may(viewer, "see", place)) return refuse("not found", "There is no such item.")
-  if (!may(viewer, "decide item", { place, kind: row.kind })) {
-    return refuse("not allowed", "Only managers and administrators decide this.")
-  }
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const decided = await attemptOnce(ports, viewer, { ledger: row.ledger, input })
-    if (decided !== "moved") return decided
-  }
-  return refuse("changed", "The bid is changing just now. Nothing was decided; look again and decide.")
+  { mutationId, ...input }: ItemDecisionInput,
+): Promise<ItemDecided | Refusal> {
+  return commitOnce(
+    ports.store,
+    { id: mutationId, person: viewer.id, outcome: Decided },
+    async (): Promise<Act<ItemDecided> | Refusal> => {
+      const row = await ports.rows.item(input.item)
+      const place = row && (await ledgerPlace(ports.rows, row.ledger))
+      if (!row || !place || !may(viewer, "see", place)) return refuseUnseen("item")
+      if (!may(viewer, "decide item", { place, kind: row.kind })) {
+        return refuse("not allowed", "Only managers and administrators decide this.")
+      }
+      return decideOn(ports, viewer, { state: await ports.ledgers.now(row.ledger), input })
+    },
+  )
 }
 
-const mostAttempts = 5
+type Given = { state: LedgerState; input: Omit<ItemDecisionInput, "mutationId"> }
 
-async function attemptOnce(
-  ports: DecideItemPorts,
-  viewer: Viewer,
-  { ledger, input }: { ledger: string; input: ItemDecisionInput },
-): Promise<ItemDecided | "moved"> {
-  const state = await ports.ledgers.now(ledger)
+function decideOn(ports: DecideItemPorts, viewer: Viewer, { state, input }: Given): Act<ItemDecided> | Refusal {
   const item = state.items.get(input.item)
-  if (!item) return refuse("not found", "There is no such item.")
-  const over = whyOver(item) ?? whyUnseen(state, item, input) ?? whyWithoutReason(input.decision)
-  if (over) return over
-  const person = { id: viewer.id, name: viewer.name }
+  if (!item) return refuseUnseen("item")
+  const refusal = whyOver(item) ?? whyUnseen(state, item, input) ?? whyWithoutReason(input.decision)
+  if (refusal) return refusal
   const at = new Date(ports.clock.now()).toISOString()
-  const given = { item: input.item, decision: input.decision, person }
-  const outcome = decide(state, given, { ids: ports.ids, at, reading: ports.reading })
-  if ("refused" in outcome) return refuse("refused", outcome.refused)
-  const done: ItemDecided = { done: true, item: input.item }
-  const parts: CommitPart[] = [
-    {
-      as: "ledger",
-      stream: ledger,
-      guard: { since: state.position, subjects: outcome.guard },
-      events: outcome.events,
-    },
-    ...(outcome.mail ? [wakePart(ports, outcome.mail)] : []),
-  ]
-  const committed = await ports.store.commit(parts, { id: input.mutationId, person: viewer.id, outcome: done })
-  if (committed.committed) return done
-  if (committed.reason === "repeated") return committed.outcome as ItemDecided
-  if (committed.reason === "guarded") return "moved"
-  throw new Error(`A decision met ${committed.reason} on ${committed.stream}`)
+  const given = { item: input.item, decision: input.decision, person: personRef(viewer) }
+  const ruled = decide(state, given, { ids: ports.ids, at, reading: ports.reading })
+  if ("refused" in ruled) return refuse("not possible", ruled.refused)
+  const guard = { since: state.position, subjects: ruled.guard }
+  return {
+    parts: [
+      { as: "ledger", stream: state.id, guard, events: ruled.events },
+      ...(ruled.mail ? [wakePart(ports, ruled.mail)] : []),
+    ],
+    outcome: { done: true, item: input.item },
+  }
 }
 
 type DecisionMail = Exclude<Extract<ReturnType<typeof decide>, { mail: unknown }>["mail"], null>
@@ -104,18 +87,24 @@ function wakePart(ports: Pick<DecideItemPorts, "ids">, { exchange, mail }: Decis
   return { as: "visitor", stream: exchange, guard: "none", after: "run", events }
 }
 
-function whyOver(item: Item): ItemDecided | null {
-  if (item.state.is === "open") return null
-  if (item.state.is === "closed") {
-    return refuse("closed", `Nothing is left to decide: ${item.state.why}.`)
+function whyOver(item: Item): Refusal | null {
+  switch (item.state.is) {
+    case "open":
+      return null
+    case "closed":
+      return refuse("no longer needed", `Nothing is left to decide: ${item.state.why}.`)
+    case "decided": {
+      const { by, at, decision } = item.state
+      const when = `${at.slice(0, 16).replace("T", " ")} UTC`
+      return refuse("already decided", `${by.name} decided this at ${when}: ${decision.decision}.`)
+    }
+    default:
+      return assertNever(item.state)
   }
-  const { by, at, decision } = item.state
-  const what = decision.decision
-  return { done: false, reason: "decided", by: by.name, at, what, sentence: `${by.name} decided this first: ${what}.` }
 }
 
 /** Nobody confirms or rejects a change they did not see. */
-function whyUnseen(state: LedgerState, item: Item, { seen, decision }: ItemDecisionInput): ItemDecided | null {
+function whyUnseen(state: LedgerState, item: Item, { seen, decision }: Given["input"]): Refusal | null {
   if (item.kind !== "document-change" || item.about.document === null) return null
   if (decision.decision === "set order") return null
   const waiting = unconfirmedChanges(state, item.about.document).map(({ fact }) => fact)
@@ -123,12 +112,6 @@ function whyUnseen(state: LedgerState, item: Item, { seen, decision }: ItemDecis
   return isSeen ? null : refuse("changed", "The document's changes are others now. Look at them again, then decide.")
 }
 
-function whyWithoutReason(decision: Decision): ItemDecided | null {
-  if (!("reason" in decision)) return null
-  const parsed = reasonText.safeParse(decision.reason)
-  return parsed.success ? null : refuse("invalid", parsed.error.issues[0]?.message ?? "Say why.")
-}
-
-function refuse(reason: Refused["reason"], sentence: string): Refused {
-  return { done: false, reason, sentence }
+function whyWithoutReason(decision: Decision): Refusal | null {
+  return "reason" in decision && decision.reason.trim() === "" ? refuse("invalid", "Say why.") : null
 }

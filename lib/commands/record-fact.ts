@@ -2,6 +2,7 @@
 import { z } from "zod"
 import { decideFact } from "@/lib/bids/decide-fact"
 import { decidePersonFact, type PersonFact } from "@/lib/bids/decide-person-fact"
+import { documentReading } from "@/lib/bids/document-reading"
 import { isSameCondition } from "@/lib/bids/equal-facts"
 import type { PageReader } from "@/lib/bids/ports"
 import { factKey } from "@/lib/bids/vocabulary"
@@ -13,7 +14,10 @@ import { may, type Viewer } from "@/lib/core/permissions"
 import type { Rows } from "@/lib/core/ports/rows"
 import type { Store } from "@/lib/core/ports/store"
 import type { Clock, Ids } from "@/lib/core/ports/world"
+import { type Act, commitOnce } from "./commit-once"
+import { personRef } from "./find-exchange"
 import { ledgerPlace } from "./ledger-place"
+import { type Refusal, refuse, refuseUnseen } from "./refusal"
 
 const words = z.string().trim().min(1).max(4000)
 const about = {
@@ -35,15 +39,14 @@ export const FactInput = z.discriminatedUnion("is", [
 ])
 export type FactInput = z.infer<typeof FactInput>
 
-export type FactOutcome =
-  | { done: true; fact: string }
-  | { done: false; reason: "not found" | "not allowed" | "invalid" | "refused" | "changed"; sentence: string }
+const Recorded = z.object({ done: z.literal(true), fact: z.string() })
+export type FactKept = z.infer<typeof Recorded>
 
 export type RecordFactPorts = {
   store: Pick<Store, "commit" | "mutationOutcome">
   rows: Pick<Rows, "bid" | "bidMembers" | "conversations">
   ledgers: Ledgers
-  pages: Pick<PageReader, "page">
+  pages: Pick<PageReader, "pages">
   clock: Clock
   ids: Ids
   reading: Surroundings["reading"]
@@ -53,30 +56,29 @@ export type RecordFactPorts = {
  * Whoever decides conflicts settles the key by it; anybody else's mark counts as one more reading of the document, judged
  * by the order of documents, and their typed value is taken only where nothing stands. Safe to repeat by its mutation id.
  */
-export async function recordFact(ports: RecordFactPorts, viewer: Viewer, input: FactInput): Promise<FactOutcome> {
-  const repeated = await ports.store.mutationOutcome(input.mutationId, viewer.id)
-  if (repeated) return repeated.outcome as FactOutcome
-  const place = await ledgerPlace(ports.rows, input.ledger)
-  if (!place || !may(viewer, "take part", place)) return refuse("not found", "There is no such bid.")
-  const settles = may(viewer, "decide item", { place, kind: "conflict" })
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const state = await ports.ledgers.now(input.ledger)
-    const decided = await decideOn(ports, viewer, { state, input, as: settles ? "decider" : "reader" })
-    if ("refused" in decided) return refuse("refused", decided.refused)
-    const done: FactOutcome = { done: true, fact: decided.fact }
-    const guard = { since: state.position, subjects: decided.guard }
-    const committed = await ports.store.commit(
-      [{ as: "ledger", stream: input.ledger, guard, events: decided.events }],
-      { id: input.mutationId, person: viewer.id, outcome: done },
-    )
-    if (committed.committed) return done
-    if (committed.reason === "repeated") return committed.outcome as FactOutcome
-    if (committed.reason !== "guarded") throw new Error(`A fact met ${committed.reason} on ${committed.stream}`)
-  }
-  return refuse("changed", "The bid is changing just now. Nothing was recorded; try again.")
+export async function recordFact(
+  ports: RecordFactPorts,
+  viewer: Viewer,
+  input: FactInput,
+): Promise<FactKept | Refusal> {
+  return commitOnce(
+    ports.store,
+    { id: input.mutationId, person: viewer.id, outcome: Recorded },
+    async (): Promise<Act<FactKept> | Refusal> => {
+      const place = await ledgerPlace(ports.rows, input.ledger)
+      if (!place || !may(viewer, "take part", place)) return refuseUnseen("bid")
+      const settles = may(viewer, "decide item", { place, kind: "conflict" })
+      const state = await ports.ledgers.now(input.ledger)
+      const decided = await decideOn(ports, viewer, { state, input, as: settles ? "decider" : "reader" })
+      if ("refused" in decided) return refuse("not possible", decided.refused)
+      const guard = { since: state.position, subjects: decided.guard }
+      return {
+        parts: [{ as: "ledger", stream: state.id, guard, events: decided.events }],
+        outcome: { done: true, fact: decided.fact },
+      }
+    },
+  )
 }
-
-const mostAttempts = 5
 
 type OnLedger = { state: LedgerState; input: FactInput; as: "decider" | "reader" }
 type Written = { events: LedgerEvent[]; guard: string[]; fact: string } | { refused: string }
@@ -84,7 +86,7 @@ type Written = { events: LedgerEvent[]; guard: string[]; fact: string } | { refu
 async function decideOn(ports: RecordFactPorts, viewer: Viewer, { state, input, as }: OnLedger): Promise<Written> {
   const at = new Date(ports.clock.now()).toISOString()
   const surroundings: Surroundings = { ids: ports.ids, at, reading: ports.reading }
-  const person = { id: viewer.id, name: viewer.name }
+  const person = personRef(viewer)
   const { key, condition, anchor } = input
   if (input.is === "typed") {
     const refused = as === "reader" ? whyNotTyped(state, input) : null
@@ -93,11 +95,13 @@ async function decideOn(ports: RecordFactPorts, viewer: Viewer, { state, input, 
   }
   const { document, page, quote } = input
   const found = state.documents.get(document)
-  const text = found ? (await ports.pages.page(found.pagesHash, page))?.text : undefined
+  const pages = found ? await ports.pages.pages(found.pagesHash, 1, found.pages) : []
+  const text = pages[page - 1]?.text
   if (text === undefined) return { refused: "That page is not here." }
+  const around = { ...surroundings, reading: documentReading(pages, ports.reading) }
   const marked = { key, document, page, pageText: text, quote, condition, anchor }
-  if (as === "decider") return decidePersonFact(state, { is: "marked", ...marked, person }, surroundings)
-  const decided = decideFact(state, { ...marked, recorder: { person } }, surroundings)
+  if (as === "decider") return decidePersonFact(state, { is: "marked", ...marked, person }, around)
+  const decided = decideFact(state, { ...marked, recorder: { person } }, around)
   return "refused" in decided ? decided : { ...decided, fact: decided.fact.fact }
 }
 
@@ -111,10 +115,4 @@ function whyNotTyped(state: LedgerState, { key, condition }: FactInput): { refus
       (fact.status === "current" || fact.status === "in conflict"),
   )
   return stands ? { refused: "A value stands for this already. Only managers type another over it." } : null
-}
-
-type Reason = Extract<FactOutcome, { done: false }>["reason"]
-
-function refuse(reason: Reason, sentence: string): FactOutcome {
-  return { done: false, reason, sentence }
 }

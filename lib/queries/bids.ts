@@ -1,6 +1,5 @@
-// Bids for the browser: the list, a header, each tab, a page of a document, and recording a fact. Decides nothing and keeps no copy.
-import { type QueryClient, queryOptions } from "@tanstack/react-query"
-import { recordFact } from "@/lib/actions/record-fact"
+// Bids for the browser: the list, a header, each tab, a page of a document. Changes nothing and keeps no copy.
+import { queryOptions } from "@tanstack/react-query"
 import { BidDocuments, DocumentPage, PageSearch } from "@/lib/views/bid-documents"
 import { BidHeader, BidList } from "@/lib/views/bid-header"
 import { BidCompliance, BidConversations, BidDraftView, BidEligibility, BidPricing } from "@/lib/views/bid-work"
@@ -49,15 +48,6 @@ export function documentSearchQuery({ bid, document, typed }: { bid: string; doc
       readJson(PageSearch, `${documentAddress(bid, document)}/search?${new URLSearchParams({ query: typed })}`, signal),
     enabled: typed.trim() !== "",
   })
-}
-
-export type FactToRecord = Parameters<typeof recordFact>[0]
-
-export function recordFactMutation(client: QueryClient) {
-  return {
-    mutationFn: (input: FactToRecord) => recordFact(input),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.bids }),
-  }
 }
 
 function part<Schema extends Parameters<typeof readJson>[0]>(bid: string, name: string, schema: Schema) {

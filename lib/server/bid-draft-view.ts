@@ -1,7 +1,7 @@
 // Maps the versions of a bid's draft, the latest one's content and what stands in the way of signing it. Signs nothing.
 import { BidDraft } from "@/lib/bids/bid-draft"
 import type { BillOfQuantities } from "@/lib/bids/bill-of-quantities"
-import { compileDraft } from "@/lib/bids/compile-draft"
+import { compileDraft, openPoints } from "@/lib/bids/compile-draft"
 import { whyNotSigned } from "@/lib/bids/decide-draft"
 import { decisionLine } from "@/lib/bids/items"
 import { openItems } from "@/lib/bids/settle-items"
@@ -20,6 +20,7 @@ export async function bidDraftView({ state, bill, texts, preparedOn }: DraftView
     state: latest ? "put up" : "not put up",
     versions: drafts.map((draft) => draftVersion(state, draft)),
     blockers: latest && !latest.signed ? draftBlockers(state, latest) : [],
+    openPoints: openPoints({ state, bill }),
   }
 }
 

@@ -1,5 +1,5 @@
 // Reads bids for those who see them: the list, one bid's header, and each of its tabs. To anybody else there is no such bid.
-import { type BillOfQuantities, billOfQuantities } from "@/lib/bids/bill-of-quantities"
+import { readBill } from "@/lib/agents/read-bill"
 import { factText } from "@/lib/bids/fact-text"
 import { onlookerOf } from "@/lib/commands/onlooker"
 import type { LedgerEvent, Recorded } from "@/lib/core/events/event"
@@ -106,12 +106,12 @@ const parts = {
   facts: async (_ports: DeskPorts, state: LedgerState) => ledgerFactsView(state),
   documents: async (_ports: DeskPorts, state: LedgerState) => bidDocumentsView(state),
   eligibility: async (_ports: DeskPorts, state: LedgerState) => bidEligibilityView(state),
-  pricing: async (ports: DeskPorts, state: LedgerState) => bidPricingView(state, await billOf(ports, state)),
+  pricing: async (ports: DeskPorts, state: LedgerState) => bidPricingView(state, await readBill(ports, state)),
   compliance: async (_ports: DeskPorts, state: LedgerState) => bidComplianceView(state),
   draft: async (ports: DeskPorts, state: LedgerState) =>
     bidDraftView({
       state,
-      bill: await billOf(ports, state),
+      bill: await readBill(ports, state),
       texts: ports.store,
       preparedOn: nowText(ports).slice(0, 10),
     }),
@@ -148,12 +148,4 @@ function bidLine(row: BidRow, waits: number): BidLine {
 
 function conversationsOf({ rows }: DeskPorts, viewer: Viewer, bid: string) {
   return rows.conversations({ onlooker: onlookerOf(viewer), search: "", ledger: bid, before: null, limit: 100 })
-}
-
-async function billOf({ pages }: DeskPorts, state: LedgerState): Promise<BillOfQuantities> {
-  const inForce = [...state.documents.values()].filter(({ withdrawn }) => withdrawn === null)
-  const sources = await Promise.all(
-    inForce.map(async ({ document, name, pagesHash }) => ({ document, name, tables: await pages.tables(pagesHash) })),
-  )
-  return billOfQuantities(state, sources)
 }

@@ -1,8 +1,11 @@
 // Maps one item of a ledger to what its screen in the Inbox shows: what it hangs on, by kind. Decides nothing.
+import { readBill } from "@/lib/agents/read-bill"
+import { openPoints } from "@/lib/bids/compile-draft"
 import { isInChain } from "@/lib/bids/document-chain"
 import { factLabel } from "@/lib/bids/fact-text"
 import { standingBeside, unconfirmedChanges } from "@/lib/bids/items"
 import { mustCarryFacts } from "@/lib/bids/must-carry"
+import type { PageReader } from "@/lib/bids/ports"
 import { documentsOf } from "@/lib/bids/slot-verdict"
 import { assertNever } from "@/lib/core/assert-never"
 import type { Decision } from "@/lib/core/events/decision"
@@ -12,9 +15,9 @@ import { draftBlockers, draftVersion, signedContent } from "./bid-draft-view"
 import { factView } from "./fact-view"
 import { noteView, receiptView } from "./ledger-handoffs-view"
 
-type Texts = { getText(hash: string): Promise<string | null> }
+type Sources = { store: { getText(hash: string): Promise<string | null> }; pages: PageReader }
 
-export async function inboxSubject(state: LedgerState, item: Item, texts: Texts): Promise<InboxSubject> {
+export async function inboxSubject(state: LedgerState, item: Item, sources: Sources): Promise<InboxSubject> {
   switch (item.kind) {
     case "document-change":
       return changeSubject(state, item)
@@ -31,7 +34,7 @@ export async function inboxSubject(state: LedgerState, item: Item, texts: Texts)
     case "failed-read-back":
       return readBackSubject(state, item)
     case "draft":
-      return draftSubject(state, item, texts)
+      return draftSubject(state, item, sources)
     case "unknown-outcome":
       return { kind: "unknown-outcome" }
     default:
@@ -127,14 +130,15 @@ function readBackSubject(state: LedgerState, item: Item): InboxSubject {
   }
 }
 
-async function draftSubject(state: LedgerState, item: Item, texts: Texts): Promise<InboxSubject> {
+async function draftSubject(state: LedgerState, item: Item, sources: Sources): Promise<InboxSubject> {
   const draft = state.drafts.get(item.about.draft ?? "")
   if (!draft) throw new Error(`Item ${item.item} names no draft`)
   return {
     kind: "draft",
     draft: draftVersion(state, draft),
-    content: await signedContent(draft, texts),
+    content: await signedContent(draft, sources.store),
     blockers: item.state.is === "open" ? draftBlockers(state, draft) : [],
+    openPoints: openPoints({ state, bill: await readBill(sources, state) }),
   }
 }
 

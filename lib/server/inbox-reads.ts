@@ -46,7 +46,7 @@ export async function readInboxItem(ports: DeskPorts, viewer: Viewer, id: string
     end: itemEnd(state, item),
     may: may(viewer, "decide item", { place, kind: item.kind }),
     problems: item.problems,
-    subject: await inboxSubject(state, item, ports.store),
+    subject: await inboxSubject(state, item, ports),
   }
 }
 

@@ -63,6 +63,8 @@ export const BidDraftView = z.object({
   state: z.enum(["put up", "not put up"]),
   versions: z.array(DraftVersion),
   blockers: z.array(z.object({ text: z.string(), href: z.string().nullable() })),
+  /** Told to whoever signs, never part of the bid. */
+  openPoints: z.array(z.string()),
 })
 export type BidDraftView = z.infer<typeof BidDraftView>
 

@@ -83,6 +83,7 @@ const subject = {
     draft: DraftVersion,
     content: DraftContent,
     blockers: z.array(z.object({ text: z.string(), href: z.string().nullable() })),
+    openPoints: z.array(z.string()),
   }),
   other: z.object({ kind: z.literal("unknown-outcome") }),
 }
