@@ -15,6 +15,7 @@ import type { Agent, DecideTool, RunTool, ToolResult } from "./tools"
 export async function runCalls(run: Run, ports: LoopPorts, agent: Agent, calls: Call[]): Promise<void> {
   const at = new Date(ports.clock.now()).toISOString()
   const tools = new Map(agent.tools.map((tool) => [tool.name, tool]))
+  const stop = whenStopped(run.abort.signal)
   const results = await Promise.all(
     calls.map(async (call) => {
       const tool = tools.get(call.tool)
@@ -27,16 +28,20 @@ export async function runCalls(run: Run, ports: LoopPorts, agent: Agent, calls: 
             "runtime",
           ),
         ]
-      return tool.kind === "run" ? [await runOne(run, tool, call)] : []
+      return tool.kind === "run" ? [await runOne(run, { tool, call, stopped: stop.stopped })] : []
     }),
   )
+  stop.forget()
   if (run.abort.signal.aborted) return
   hold(run, results.flat(), at)
   const deciding = calls.filter((call) => ["decide", "read-back"].includes(tools.get(call.tool)?.kind ?? ""))
   if (deciding.length > 0) await decideCalls(run, ports, { agent, calls: deciding, at })
 }
 
-async function runOne(run: Run, tool: RunTool, call: Call): Promise<CallFinished> {
+async function runOne(
+  run: Run,
+  { tool, call, stopped }: { tool: RunTool; call: Call; stopped: Promise<ToolResult> },
+): Promise<CallFinished> {
   const fresh = run.fresh.delete(call.call)
   if (tool.effect === "once" && !fresh) {
     const sentence = "The server stopped while this ran. Whether it took effect is unknown; it was not run again."
@@ -44,13 +49,11 @@ async function runOne(run: Run, tool: RunTool, call: Call): Promise<CallFinished
   }
   const input = parseArguments(tool, call.arguments)
   if ("problem" in input) return finishedEvent(call, "error", JSON.stringify({ error: input.problem }), "runtime")
-  const stop = whenStopped(run.abort.signal)
-  const result = await Promise.race([settleTool(tool.run(input.value, contextOf(run, call))), stop.stopped])
-  stop.forget()
+  const result = await Promise.race([settleTool(tool.run(input.value, contextOf(run, call))), stopped])
   return finishedEvent(call, result.outcome, result.content, result.origin)
 }
 
-/** Many calls of one long activation wait on the same signal: each takes its listener away again. */
+/** One listener for all calls of a reply, taken away again: an activation may make many, and its signal outlives them. */
 function whenStopped(signal: AbortSignal): { stopped: Promise<ToolResult>; forget(): void } {
   const listening = new AbortController()
   const stopped = new Promise<ToolResult>((resolve) => {
