@@ -19,4 +19,5 @@ export const keys = {
   bid: (bid: string) => ["bids", bid] as const,
   search: (typed: string) => ["search", typed] as const,
   people: ["people"] as const,
+  company: ["company"] as const,
 }

@@ -1,13 +1,11 @@
 // Lets the person at the machine make an administrator on an installation that runs or rests. Serves nothing and asks no viewer.
 import { randomUUID } from "node:crypto"
 import { openAccounts } from "@/lib/adapters/auth-prisma"
-import { openDataFolder } from "@/lib/adapters/data-folder"
 import { applyMigrations } from "@/lib/adapters/migrations"
-import { startPostgres } from "@/lib/adapters/postgres-embedded"
-import { installationSecrets } from "@/lib/adapters/secrets-file"
 import { makeAdministrator } from "@/lib/commands/make-administrator"
 import type { AccountRefusal } from "@/lib/core/account-refusal"
 import { portsOf, systemClock } from "./auth"
+import { openConsoleDatabase } from "./console-database"
 import type { Settings } from "./env"
 
 export type ConsoleAdministrator = { done: true; name: string; url: string; expiresAt: string } | AccountRefusal
@@ -25,7 +23,7 @@ export async function makeConsoleAdministrator({
   migrationsFolder,
 }: Request): Promise<ConsoleAdministrator> {
   const { publicUrl } = settings
-  const database = await openDatabase(settings)
+  const database = await openConsoleDatabase(settings)
   try {
     await applyMigrations(database.url, migrationsFolder)
     const accounts = openAccounts({
@@ -44,16 +42,4 @@ export async function makeConsoleAdministrator({
   } finally {
     await database.close()
   }
-}
-
-async function openDatabase({
-  databaseUrl,
-  authSecret,
-  dataFolder,
-}: Request["settings"]): Promise<{ url: string; secret: string; close(): Promise<unknown> }> {
-  const folder = openDataFolder(dataFolder)
-  const secret = authSecret ?? installationSecrets(folder).authSecret
-  if (databaseUrl) return { url: databaseUrl, secret, close: async () => undefined }
-  const postgres = await startPostgres({ dataFolder: folder, database: "readback" })
-  return { url: postgres.url, secret, close: postgres.stopIfUnused }
 }

@@ -1,0 +1,96 @@
+// Opens a new bid: its name first, then its files. Nothing is made before the name is sent.
+"use client"
+
+import { useQueryClient } from "@tanstack/react-query"
+import { useRouter } from "next/navigation"
+import { type FormEvent, useState } from "react"
+import { UploadPanel } from "@/components/intake/upload-panel"
+import { Button, ButtonLink } from "@/components/ui/button"
+import { Dialog } from "@/components/ui/dialog"
+import { ErrorNote } from "@/components/ui/error-note"
+import { Field } from "@/components/ui/field"
+import { Input } from "@/components/ui/input"
+import { useCreateBid } from "@/lib/queries/create-bid"
+import { keys } from "@/lib/queries/keys"
+import { bidHref } from "@/lib/views/ledger-links"
+
+/** `records` says whether this viewer may also import a dropped price list or profile. */
+export function NewBidDialog({ open, onClose, records }: NewBidProps) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [made, setMade] = useState<{ bid: string; name: string } | null>(null)
+
+  function close() {
+    onClose()
+    if (!made) return
+    void client.invalidateQueries({ queryKey: keys.bids })
+    router.push(bidHref(made.bid))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || close()}
+      title={made ? made.name : "New bid"}
+      description={made ? "The bid is there. Add the files of its tender now, or later on its page." : undefined}
+      width={made ? "wide" : "usual"}
+      footer={
+        made ? (
+          <ButtonLink look="primary" href={bidHref(made.bid)}>
+            Open the bid
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {made ? (
+        <UploadPanel place={{ ledger: made.bid, is: "bid", records }} />
+      ) : (
+        <NameForm onMade={(bid, name) => setMade({ bid, name })} />
+      )}
+    </Dialog>
+  )
+}
+
+type NewBidProps = { open: boolean; onClose: () => void; records: "may change" | "may not change" }
+
+function NameForm({ onMade }: { onMade: (bid: string, name: string) => void }) {
+  const [name, setName] = useState("")
+  const creating = useCreateBid(onMade)
+  const refusal = creating.outcome && !creating.outcome.done ? creating.outcome : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    creating.run({ name })
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3 pb-2">
+      {creating.failure ? (
+        <ErrorNote
+          happened="The server gave no answer."
+          kept="The name is still here."
+          next="Try again: no second bid is made."
+        />
+      ) : null}
+      <Field
+        label="Name of the bid"
+        hint="As your office speaks of it; the tender's own title is read from its documents."
+        error={refusal?.sentence ?? null}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            autoComplete="off"
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" busy={creating.isActing} className="justify-self-end">
+        Make the bid
+      </Button>
+    </form>
+  )
+}
