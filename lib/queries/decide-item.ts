@@ -7,36 +7,30 @@ import { decideItem } from "@/lib/actions/decide-item"
 import { keys } from "./keys"
 import { useAct } from "./use-act"
 
-type ItemDecision = Omit<Parameters<typeof decideItem>[0], "mutationId">
-export type Decision = ItemDecision["decision"]
+export type Decision = Parameters<typeof decideItem>[0]["decision"]
 
 /** Decides an item; whatever came of it, the Inbox and the bids are read again. `onOutcome` hears refusals too. */
 export function useDecideItem(onOutcome: (outcome: Outcome) => void) {
-  return useSending(decideItem, onOutcome)
-}
-
-/** Answers a question from the Inbox. */
-export function useAnswerQuestion(onOutcome: (outcome: Outcome) => void) {
-  return useSending(answerQuestion, onOutcome)
-}
-
-function useSending<Sent extends { mutationId: string }>(
-  action: (input: Sent) => Promise<Outcome>,
-  onOutcome: (outcome: Outcome) => void,
-) {
   const client = useQueryClient()
-  const { act, isActing, outcome, failure } = useAct<Sent, Outcome>(action, {
+  const { run, isActing, outcome, failure } = useAct(decideItem, {
     onOutcome: async (decided) => {
       onOutcome(decided)
       await readAgain(client)
     },
   })
-  return { send: (input: Omit<Sent, "mutationId">) => void act(input).catch(shownAsFailure), isActing, outcome, failure }
+  return { send: run, isActing, outcome, failure }
 }
 
-/** No answer came: `failure` says so on the screen, and the same press sends the same act again. */
-function shownAsFailure(error: unknown) {
-  console.warn("The act got no answer:", error)
+/** Answers a question from the Inbox. */
+export function useAnswerQuestion(onOutcome: (outcome: Outcome) => void) {
+  const client = useQueryClient()
+  const { run, isActing, outcome, failure } = useAct(answerQuestion, {
+    onOutcome: async (answered) => {
+      onOutcome(answered)
+      await readAgain(client)
+    },
+  })
+  return { send: run, isActing, outcome, failure }
 }
 
 export type Outcome = { done: true } | { done: false; reason: string; sentence: string }

@@ -6,15 +6,21 @@ import { recordFact } from "@/lib/actions/record-fact"
 import { keys } from "./keys"
 import { useAct } from "./use-act"
 
-/** Whatever came of it, the bid is read again. */
+type FactInput = Parameters<typeof recordFact>[0]
+type WithoutId<Input> = Input extends unknown ? Omit<Input, "mutationId"> : never
+export type FactToRecord = WithoutId<FactInput>
+
+/** Whatever came of it, the bid is read again. `onOutcome` hears refusals too. */
 export function useRecordFact(onOutcome: (outcome: FactOutcome) => void) {
   const client = useQueryClient()
-  return useAct(recordFact, {
-    onOutcome: async (outcome) => {
-      onOutcome(outcome)
+  const { run, isActing, outcome, failure } = useAct(recordFact, {
+    onOutcome: async (recorded) => {
+      onOutcome(recorded)
       await client.invalidateQueries({ queryKey: keys.bids })
     },
   })
+  // Leaving the id out of a union keeps only what its members share; each member is sent whole.
+  return { send: (input: FactToRecord) => run(input), isActing, outcome, failure }
 }
 
 export type FactOutcome = Awaited<ReturnType<typeof recordFact>>

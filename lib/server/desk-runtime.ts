@@ -1,4 +1,5 @@
 // The ports of the Inbox and of bids, taken from this process's runtime. Holds nothing of its own.
+import type { MemberPorts } from "@/lib/commands/bid-membership"
 import type { DecideItemPorts } from "@/lib/commands/decide-item"
 import type { RecordFactPorts } from "@/lib/commands/record-fact"
 import { accounts } from "./auth"
@@ -17,4 +18,8 @@ export function decidePorts(): DecideItemPorts {
 
 export function recordPorts(): RecordFactPorts {
   return { ...runtime(), reading: workspaceReading }
+}
+
+export function memberPorts(): MemberPorts {
+  return { ...runtime(), people: accounts().people }
 }

@@ -6,7 +6,7 @@ export function pageHref({ bid, document, page, quote }: PagePlace): string {
   return `/bids/${encodeURIComponent(bid)}/documents/${encodeURIComponent(document)}?${query}`
 }
 
-export type PagePlace = { bid: string; document: string; page: number; quote?: string }
+export type PagePlace = { bid: string; document: string; page: number; quote?: string | undefined }
 
 export function bidHref(bid: string, tab?: string): string {
   return tab ? `/bids/${encodeURIComponent(bid)}/${tab}` : `/bids/${encodeURIComponent(bid)}`

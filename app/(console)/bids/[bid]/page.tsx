@@ -1,0 +1,7 @@
+// A bid's own address leads to its facts.
+import { redirect } from "next/navigation"
+import { bidHref } from "@/lib/views/ledger-links"
+
+export default async function BidPage({ params }: { params: Promise<{ bid: string }> }) {
+  redirect(bidHref(decodeURIComponent((await params).bid), "facts"))
+}
