@@ -2,7 +2,8 @@
 
 import { isSameTypedValue } from "@/lib/bids/equal-facts"
 import { readValue } from "@/lib/bids/formats/read-value"
-import type { ReadingContext, ValueKind, ValueRead } from "@/lib/bids/formats/reading"
+import type { ReadingContext, Span, ValueKind, ValueRead } from "@/lib/bids/formats/reading"
+import { replacedValues } from "@/lib/bids/formats/replaced-value"
 import { foldText } from "@/lib/bids/formats/tokens"
 import type { FactValue } from "@/lib/core/events/shared"
 import { findQuote } from "@/lib/documents/find-quote"
@@ -49,7 +50,16 @@ function replacement({ kind, quoted, reading }: QuoteToRead, value: FactValue): 
   const sentence = sentenceAround(quoted.pageText, found)
   const wider = readValue(kind, sentence, reading)
   if (wider.outcome === "flagged" || isSameTypedValue(typedValue(kind, wider), value)) return null
+  if (!isReplaced(sentence, quoted.quote, wider.span)) return null
   return foldText(sentence.slice(wider.span.start, wider.span.end))
+}
+
+/** A sentence may well state two values of a kind, a rate and its cap: one is old only where the words between say so. */
+function isReplaced(sentence: string, quote: string, standing: Span): boolean {
+  const found = findQuote(sentence, quote)
+  if (found === null) return false
+  const spans = [found, standing].sort((a, b) => a.start - b.start)
+  return !replacedValues(sentence, spans).standing.includes(spans.indexOf(found))
 }
 
 function sentenceAround(text: string, { start, end }: { start: number; end: number }): string {
