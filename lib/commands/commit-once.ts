@@ -16,11 +16,12 @@ export async function commitOnce<Outcome>(
   decide: () => Promise<Act<NoInfer<Outcome>> | Refusal>,
 ): Promise<Outcome | Refusal> {
   const { id, person } = mutation
-  const first = await store.mutationOutcome(id, person)
-  if (first) return mutation.outcome.parse(first.outcome)
+  const first = await firstOutcome(store, mutation)
+  if (first) return first
   for (let attempt = 0; attempt < attempts; attempt++) {
     const decided = await decide()
-    if ("done" in decided) return decided
+    // The same act sent twice at once may be refused for what its first sending did.
+    if ("done" in decided) return (await firstOutcome(store, mutation)) ?? decided
     const committed = await store.commit(decided.parts, { id, person, outcome: decided.outcome })
     if (committed.committed) return decided.outcome
     if (committed.reason === "repeated") return mutation.outcome.parse(committed.outcome)
@@ -29,3 +30,11 @@ export async function commitOnce<Outcome>(
 }
 
 const attempts = 8
+
+async function firstOutcome<Schema extends ZodType>(
+  store: Pick<Store, "mutationOutcome">,
+  { id, person, outcome }: { id: string; person: string; outcome: Schema },
+): Promise<z.output<Schema> | null> {
+  const first = await store.mutationOutcome(id, person)
+  return first && outcome.parse(first.outcome)
+}
