@@ -1,6 +1,7 @@
 // Chooses the screen of a bid's tab. Holds no state.
 "use client"
 
+import { BidUpload } from "@/components/intake/bid-upload"
 import type { BidTab } from "@/lib/views/bid-header"
 import { ConversationsScreen } from "./conversations-screen"
 import { DocumentsScreen } from "./documents-screen"
@@ -12,7 +13,7 @@ import { ComplianceScreen, EligibilityScreen, PricingScreen } from "./work-scree
 export function BidTabScreen({ bid, tab }: { bid: string; tab: BidTab }) {
   switch (tab) {
     case "documents":
-      return <DocumentsScreen bid={bid} />
+      return <DocumentsScreen bid={bid} add={<BidUpload bid={bid} />} />
     case "facts":
       return <FactsScreen bid={bid} />
     case "eligibility":

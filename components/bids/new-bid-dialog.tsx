@@ -4,7 +4,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
 import { type FormEvent, useState } from "react"
-import { UploadPanel } from "@/components/intake/upload-panel"
+import { BidUpload } from "@/components/intake/bid-upload"
 import { Button, ButtonLink } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { ErrorNote } from "@/components/ui/error-note"
@@ -14,8 +14,8 @@ import { useCreateBid } from "@/lib/queries/create-bid"
 import { keys } from "@/lib/queries/keys"
 import { bidHref } from "@/lib/views/ledger-links"
 
-/** `records` says whether this viewer may also import a dropped price list or profile. */
-export function NewBidDialog({ open, onClose, records }: NewBidProps) {
+/** Closing it once the bid is there leads to the bid. */
+export function NewBidDialog({ onClose }: NewBidProps) {
   const client = useQueryClient()
   const router = useRouter()
   const [made, setMade] = useState<{ bid: string; name: string } | null>(null)
@@ -29,7 +29,7 @@ export function NewBidDialog({ open, onClose, records }: NewBidProps) {
 
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => next || close()}
       title={made ? made.name : "New bid"}
       description={made ? "The bid is there. Add the files of its tender now, or later on its page." : undefined}
@@ -42,16 +42,12 @@ export function NewBidDialog({ open, onClose, records }: NewBidProps) {
         ) : null
       }
     >
-      {made ? (
-        <UploadPanel place={{ ledger: made.bid, is: "bid", records }} />
-      ) : (
-        <NameForm onMade={(bid, name) => setMade({ bid, name })} />
-      )}
+      {made ? <BidUpload bid={made.bid} /> : <NameForm onMade={(bid, name) => setMade({ bid, name })} />}
     </Dialog>
   )
 }
 
-type NewBidProps = { open: boolean; onClose: () => void; records: "may change" | "may not change" }
+type NewBidProps = { onClose: () => void }
 
 function NameForm({ onMade }: { onMade: (bid: string, name: string) => void }) {
   const [name, setName] = useState("")

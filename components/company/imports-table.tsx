@@ -26,7 +26,13 @@ type ImportsTableProps = { imports: readonly ImportLine[]; onWithdraw: ((line: I
 const useWords: Record<ImportLine["use"], string> = { messages: "Messages", profile: "Profile", rates: "Rates" }
 
 const columns: Column<ImportLine>[] = [
-  { id: "name", header: "File", onSmall: "start", cell: ({ name }) => <span dir="auto">{name}</span> },
+  {
+    id: "name",
+    header: "File",
+    onSmall: "start",
+    className: "wide:ps-0",
+    cell: ({ name }) => <span dir="auto">{name}</span>,
+  },
   {
     id: "use",
     header: "Filed as",

@@ -40,32 +40,37 @@ export function ProfileSummary({ profile }: { profile: Profile | null }) {
 }
 
 const turnoverColumns: Column<Profile["turnover"][number]>[] = [
-  { id: "year", header: "Turnover of", width: "220px", onSmall: "start", cell: ({ year }) => year },
+  {
+    id: "year",
+    header: "Turnover of",
+    width: "220px",
+    onSmall: "start",
+    className: "wide:ps-0",
+    cell: ({ year }) => year,
+  },
   {
     id: "amount",
     header: "Amount",
     onSmall: "end",
-    cell: ({ amount, currency }) => (
-      <Value>
-        {currency} {amount}
-      </Value>
-    ),
+    cell: ({ display }) => <Value>{display}</Value>,
   },
 ]
 
 const workColumns: Column<Profile["works"][number]>[] = [
-  { id: "name", header: "Completed work", onSmall: "line", cell: ({ name }) => <span dir="auto">{name}</span> },
+  {
+    id: "name",
+    header: "Completed work",
+    onSmall: "line",
+    className: "wide:ps-0",
+    cell: ({ name }) => <span dir="auto">{name}</span>,
+  },
   { id: "client", header: "Client", onSmall: "line", className: "text-ink-2", cell: ({ client }) => client },
   {
     id: "value",
     header: "Value",
     align: "end",
     onSmall: "start",
-    cell: ({ value, currency }) => (
-      <Value>
-        {currency} {value}
-      </Value>
-    ),
+    cell: ({ display }) => <Value>{display}</Value>,
   },
   {
     id: "completed",

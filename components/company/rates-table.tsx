@@ -52,6 +52,7 @@ const columns: Column<Rate>[] = [
     id: "description",
     header: "Item",
     onSmall: "line",
+    className: "wide:ps-0",
     cell: ({ description }) => <span dir="auto">{description}</span>,
   },
   { id: "code", header: "Code", width: "100px", onSmall: "start", className: "text-ink-2", cell: ({ code }) => code },
@@ -62,10 +63,6 @@ const columns: Column<Rate>[] = [
     align: "end",
     width: "150px",
     onSmall: "end",
-    cell: ({ rate, currency }) => (
-      <Value>
-        {currency} {rate}
-      </Value>
-    ),
+    cell: ({ display }) => <Value>{display}</Value>,
   },
 ]

@@ -31,10 +31,10 @@ export async function commitOnce<Outcome>(
 
 const attempts = 8
 
-async function firstOutcome<Schema extends ZodType>(
+async function firstOutcome<Outcome>(
   store: Pick<Store, "mutationOutcome">,
-  { id, person, outcome }: { id: string; person: string; outcome: Schema },
-): Promise<z.output<Schema> | null> {
+  { id, person, outcome }: { id: string; person: string; outcome: ZodType<Outcome> },
+): Promise<Outcome | null> {
   const first = await store.mutationOutcome(id, person)
   return first && outcome.parse(first.outcome)
 }

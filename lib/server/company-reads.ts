@@ -1,4 +1,6 @@
 // Reads the company's records in force and the imports they came with. Changes nothing.
+import { factText } from "@/lib/bids/fact-text"
+import type { CompanyProfile } from "@/lib/bids/records"
 import type { LedgerEvent, Recorded } from "@/lib/core/events/event"
 import { may, type Viewer } from "@/lib/core/permissions"
 import { workspaceLedger } from "@/lib/core/workspace-ledger"
@@ -19,14 +21,26 @@ export async function readCompany(
   ])
   return CompanyView.parse({
     mayChange: may(viewer, "change records", "workspace"),
-    profile,
-    rates,
+    profile: profile && shownProfile(profile),
+    rates: rates.map((rate) => ({ ...rate, display: moneyText(rate.rate, rate.currency) })),
     messages: { total: messages.total, latest: messages.records.slice(-latestShown).reverse() },
     imports: importLines(events),
   })
 }
 
 const latestShown = 5
+
+function shownProfile({ fields, turnover, works }: CompanyProfile) {
+  return {
+    fields,
+    turnover: turnover.map((year) => ({ ...year, display: moneyText(year.amount, year.currency) })),
+    works: works.map((work) => ({ ...work, display: moneyText(work.value, work.currency) })),
+  }
+}
+
+function moneyText(canonical: string, currency: string): string {
+  return factText({ value: { kind: "money", canonical, currency, unit: null, zone: null }, anchor: null })
+}
 
 /** Latest first. */
 function importLines(recorded: readonly Recorded<LedgerEvent>[]): ImportLine[] {

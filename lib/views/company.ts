@@ -1,6 +1,6 @@
 // What the company brings to every bid, for display: profile, rates and messages in force, and the imports they came with.
 import { z } from "zod"
-import { CompanyProfile, MessageRecord, Rate } from "@/lib/bids/records"
+import { CompanyProfile, CompletedWork, MessageRecord, Rate, TurnoverYear } from "@/lib/bids/records"
 
 const Who = z.object({ name: z.string(), at: z.string() })
 
@@ -19,10 +19,16 @@ export const ImportLine = z.object({
 })
 export type ImportLine = z.infer<typeof ImportLine>
 
+/** `display` is what people read; the amount itself stays beside it. */
+const Shown = z.object({ display: z.string() })
+
 export const CompanyView = z.object({
   mayChange: z.boolean(),
-  profile: CompanyProfile.nullable(),
-  rates: z.array(Rate),
+  profile: CompanyProfile.extend({
+    turnover: z.array(TurnoverYear.extend(Shown.shape)),
+    works: z.array(CompletedWork.extend(Shown.shape)),
+  }).nullable(),
+  rates: z.array(Rate.extend(Shown.shape)),
   messages: z.object({ total: z.int(), latest: z.array(MessageRecord) }),
   /** Latest first. */
   imports: z.array(ImportLine),

@@ -2,6 +2,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import type { Metadata } from "next"
 import { BidsScreen } from "@/components/bids/bids-screen"
+import { NewBidButton } from "@/components/bids/new-bid-button"
 import { bidsQuery } from "@/lib/queries/bids"
 import { readBids } from "@/lib/server/bid-reads"
 import { deskPorts } from "@/lib/server/desk-runtime"
@@ -15,7 +16,7 @@ export default async function BidsPage() {
   client.setQueryData(bidsQuery.queryKey, await readBids(deskPorts(), viewer))
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <BidsScreen />
+      <BidsScreen start={<NewBidButton />} />
     </HydrationBoundary>
   )
 }

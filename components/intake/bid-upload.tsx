@@ -1,0 +1,13 @@
+// Where the files of one bid are dropped. Shows no list of its documents.
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { bidQuery } from "@/lib/queries/bids"
+import { UploadPanel } from "./upload-panel"
+
+/** Whoever decides on the bid may also file a dropped price list, profile or mail as the company's. */
+export function BidUpload({ bid }: { bid: string }) {
+  const { data } = useQuery(bidQuery(bid))
+  const records = data?.mayDecide ? "may change" : "may not change"
+  return <UploadPanel place={{ ledger: bid, is: "bid", records }} />
+}
