@@ -1,8 +1,8 @@
 // hand_over and read_back: the two ends of a handoff. What must carry is added and compared by code, never by these tools' callers.
 import { z } from "zod"
 import type { AgentPorts } from "@/lib/agents/agent-ports"
-import { decided, said } from "@/lib/agents/tool-result"
-import { buildNote } from "@/lib/bids/hand-over"
+import { decided, said, undecided } from "@/lib/agents/tool-result"
+import { buildNote, staleInNote } from "@/lib/bids/hand-over"
 import type { DecideTool, ReadBackTool } from "@/lib/core/tools"
 
 const Written = z.object({
@@ -30,6 +30,12 @@ export function handOver({ ids }: AgentPorts): DecideTool<typeof Written> {
     input: Written,
     decide: async ({ goal, done, decisions, open_questions, next_action }, { state, exchange, agent }) => {
       const written = { goal, done, decisions, openQuestions: open_questions, nextAction: next_action }
+      const [stale] = staleInNote(state, written)
+      if (stale) {
+        return undecided(
+          `"${stale.text}" is a value of ${stale.key} that was superseded. Write the note without values: code adds those in force.`,
+        )
+      }
       const note = buildNote(state, ids.next("note"), written)
       const guard = note.mustCarry.map(({ key }) => `fact:${key}`)
       return decided(
