@@ -37,13 +37,12 @@ function troubleLine(view: RequestView, document: ReadableDocument): string[] {
   return trouble === "" ? [] : [`${document.name} was not read to its end: ${trouble}`]
 }
 
+/** Names the key and the place, no value: the note goes on to others, and the runtime adds the values in force. */
 function supersession(made: Call, names: ReadonlyMap<string, string>): Note["decisions"] {
-  const old = objectIn(made.result, "supersedes")
-  if (old === null) return []
-  const recorded = objectIn(made.result, "recorded")
+  if (objectIn(made.result, "supersedes") === null) return []
+  const key = textIn(objectIn(made.result, "recorded"), "key")
   const place = `${names.get(textIn(made.arguments, "document")) ?? "the document"}, page ${textIn(made.arguments, "page")}`
-  const decision = `${textIn(recorded, "key")} is ${textIn(recorded, "display")}, no longer ${textIn(old, "display")}.`
-  return [{ decision, reason: `${place} says: "${oneLine(textIn(made.arguments, "quote"))}"` }]
+  return [{ decision: `An earlier value of ${key} no longer counts.`, reason: `${place} replaces it.` }]
 }
 
 function conflicts(recorded: readonly Call[]): string[] {
@@ -74,8 +73,4 @@ function missing(keys: readonly SoughtKey[], records: readonly Call[]): string[]
   const tried = new Set(records.map((made) => textIn(made.arguments, "key")))
   const absent = keys.filter((key) => key.kind !== "text" && !tried.has(key.key)).map((key) => key.label)
   return absent.length === 0 ? [] : [`No value was found in these pages for: ${absent.join(", ")}.`]
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim()
 }
