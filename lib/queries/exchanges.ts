@@ -1,5 +1,5 @@
 // Reads of one exchange for the browser: its log by pages, one call whole, what it was given, its model requests, its facts.
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { CallText, ExchangeFacts, GivenView, RequestList, RequestSent } from "@/lib/views/exchange-details"
 import { LogPage } from "@/lib/views/log-event"
 import { keys } from "./keys"
@@ -27,16 +27,19 @@ export function callQuery(exchange: string, call: string) {
   })
 }
 
-export function givenQuery(exchange: string) {
+/** `requests`: how many model requests were made by then; another one may open a new session. */
+export function givenQuery(exchange: string, requests: number) {
   return queryOptions({
-    queryKey: keys.given(exchange),
+    queryKey: [...keys.given(exchange), requests],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => readJson(GivenView, address(exchange, "given"), signal),
   })
 }
 
-export function requestsQuery(exchange: string) {
+export function requestsQuery(exchange: string, requests: number) {
   return queryOptions({
-    queryKey: keys.requests(exchange),
+    queryKey: [...keys.requests(exchange), "list", requests],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => readJson(RequestList, address(exchange, "requests"), signal),
   })
 }

@@ -61,6 +61,12 @@ export async function readTree(
   }
 }
 
+/** Who looks, as the screen knows them. */
+export function sceneViewer(viewer: Viewer): { id: string; name: string; answersAsManager: boolean } {
+  const anywhere = { place: { ownerId: viewer.id, bidMembers: null }, audience: "managers" as const }
+  return { id: viewer.id, name: viewer.name, answersAsManager: may(viewer, "answer question", anywhere) }
+}
+
 async function pinnedHere(ledgers: Ledgers, ledger: string, tree: ReadonlySet<string>): Promise<InstructionView[]> {
   const { instructions } = await ledgers.now(ledger)
   return [...instructions.values()]

@@ -1,0 +1,89 @@
+// Details of one exchange by tab: its messages, what it was given, its model requests, its facts. Each tab reads only when open.
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { Button } from "@/components/ui/button"
+import { DataTable } from "@/components/ui/data-table"
+import { Skeleton } from "@/components/ui/skeleton"
+import { Tag } from "@/components/ui/tag"
+import { Value } from "@/components/ui/value"
+import { exchangeFactsQuery } from "@/lib/queries/exchanges"
+import { useExchangeLog } from "@/lib/queries/use-exchange-log"
+import type { ExchangeView } from "@/lib/views/exchange-view"
+import { GivenTab } from "./given-tab"
+import { LogLines } from "./log-lines"
+import { NotRead } from "./not-read"
+import { RequestsTab } from "./requests-tab"
+import type { Scene } from "./scene"
+
+export const panelTabs = [
+  { id: "messages", label: "Messages" },
+  { id: "given", label: "Given" },
+  { id: "requests", label: "Model requests" },
+  { id: "facts", label: "Facts" },
+] as const
+export type PanelTab = (typeof panelTabs)[number]["id"]
+
+export function isPanelTab(text: string | null): text is PanelTab {
+  return panelTabs.some(({ id }) => id === text)
+}
+
+type DetailsProps = { scene: Scene; exchange: ExchangeView; tab: PanelTab }
+
+export function ExchangeDetails({ scene, exchange, tab }: DetailsProps): ReactNode {
+  switch (tab) {
+    case "messages":
+      return <MessagesTab scene={scene} exchange={exchange} />
+    case "given":
+      return <GivenTab exchange={exchange.id} sessionsSeen={exchange.requests} />
+    case "requests":
+      return <RequestsTab exchange={exchange.id} requestsSeen={exchange.requests} />
+    case "facts":
+      return <FactsTab exchange={exchange} />
+  }
+}
+
+function MessagesTab({ scene, exchange }: Omit<DetailsProps, "tab">) {
+  const log = useExchangeLog(exchange.id)
+  if (log.state === "loading") return <Skeleton shape="text" />
+  if (log.state === "failed") return <NotRead onAgain={log.readAgain} />
+  if (log.items.length === 0) return <p className="text-13 text-ink-3">Nothing said yet.</p>
+  return (
+    <div className="grid gap-2 text-13">
+      {log.hasOlder ? (
+        <Button size="small" look="quiet" busy={log.isReadingOlder} onClick={log.readOlder}>
+          Earlier
+        </Button>
+      ) : null}
+      <LogLines exchange={exchange.id} items={log.items} growing={log.growing} scene={scene} />
+    </div>
+  )
+}
+
+function FactsTab({ exchange }: { exchange: ExchangeView }) {
+  const facts = useQuery(exchangeFactsQuery(exchange.id))
+  if (facts.isPending) return <Skeleton shape="table" />
+  if (facts.isError) return <NotRead onAgain={() => void facts.refetch()} />
+  if (facts.data.facts.length === 0) return <p className="text-13 text-ink-3">It recorded no facts.</p>
+  return (
+    <DataTable
+      caption="Facts this exchange recorded"
+      columns={[
+        { id: "key", header: "Fact", cell: ({ key }) => <span className="font-mono text-12">{key}</span> },
+        {
+          id: "value",
+          header: "Value",
+          cell: ({ raw, status }) => (
+            <Value standing={status === "superseded" || status === "withdrawn" ? "superseded" : "current"}>{raw}</Value>
+          ),
+        },
+        { id: "status", header: "Status", cell: ({ status }) => <span className="text-12">{status}</span> },
+        { id: "source", header: "Source", align: "end", cell: ({ source }) => <Tag>{source}</Tag> },
+      ]}
+      groups={[{ id: "all", rows: facts.data.facts }]}
+      rowKey={({ id }) => id}
+      small="scroll"
+    />
+  )
+}

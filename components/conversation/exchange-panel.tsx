@@ -1,0 +1,120 @@
+// The exchange panel: the tree of exchanges on top, details of the selected one below. Selection and tab live in the address.
+"use client"
+
+import { useState } from "react"
+import { PageHeader } from "@/components/frame/page-header"
+import { IconButton } from "@/components/ui/icon-button"
+import { Menu, type MenuEntry } from "@/components/ui/menu"
+import { StatusGlyph, statusInk } from "@/components/ui/status"
+import { Tabs } from "@/components/ui/tabs"
+import { Tree } from "@/components/ui/tree"
+import type { TreeNode } from "@/components/ui/tree-navigation"
+import type { ExchangeView } from "@/lib/views/exchange-view"
+import { ExchangeDetails, type PanelTab, panelTabs } from "./exchange-details"
+import { durationText, isAtWork, standingOf } from "./exchange-standing"
+import { childrenOf, exchangeOf, type Scene } from "./scene"
+import { useNow } from "./use-now"
+
+type ExchangePanelProps = {
+  scene: Scene
+  selectedId: string
+  tab: PanelTab
+  hrefOf: (place: { exchange: string; tab: PanelTab }) => string
+  onInterject: (exchange: string) => void
+}
+
+export function ExchangePanel({ scene, selectedId, tab, hrefOf, onInterject }: ExchangePanelProps) {
+  const [foldedIds, setFoldedIds] = useState<ReadonlySet<string>>(new Set())
+  const root = exchangeOf(scene, scene.tree.conversation)
+  const now = useNow(root && isAtWork(scene, root) ? "needed" : "not needed")
+  const selected = exchangeOf(scene, selectedId) ?? root
+  if (!root || !selected) return null
+
+  function fold(id: string, state: "folded" | "unfolded") {
+    const next = new Set(foldedIds)
+    if (state === "folded") next.add(id)
+    else next.delete(id)
+    setFoldedIds(next)
+  }
+
+  return (
+    <section aria-label="Exchange panel" className="flex h-full min-h-0 flex-col bg-surface">
+      <PageHeader title="Exchanges" rank={2} beside={<span>{scene.tree.exchanges.length}</span>} />
+      <div className="max-h-[40%] min-h-24 shrink-0 overflow-y-auto border-b p-2">
+        <Tree
+          label="Exchanges"
+          nodes={[treeNode(scene, root)]}
+          selectedId={selected.id}
+          onSelect={scene.selectExchange}
+          foldedIds={foldedIds}
+          onFold={fold}
+          lead={({ data }) => <StatusGlyph kind={standingOf(scene, data).kind} word="" />}
+          tail={({ data }) => <NodeTail scene={scene} exchange={data} now={now} />}
+          menu={({ data }) => <NodeMenu scene={scene} exchange={data} onInterject={onInterject} />}
+        />
+      </div>
+      <Tabs
+        label="Details of the exchange"
+        tabs={panelTabs.map(({ id, label }) => ({ id, label, href: hrefOf({ exchange: selected.id, tab: id }) }))}
+        currentId={tab}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+        <ExchangeDetails key={selected.id} scene={scene} exchange={selected} tab={tab} />
+      </div>
+    </section>
+  )
+}
+
+function treeNode(scene: Scene, exchange: ExchangeView): TreeNode<ExchangeView> {
+  return {
+    id: exchange.id,
+    label: exchange.kind === "conversation" ? "conversation" : exchange.agent,
+    data: exchange,
+    children: childrenOf(scene, exchange.id).map((child) => treeNode(scene, child)),
+  }
+}
+
+type NodeProps = { scene: Scene; exchange: ExchangeView }
+
+function NodeTail({ scene, exchange, now }: NodeProps & { now: number | null }) {
+  const { kind, word } = standingOf(scene, exchange)
+  const isQuiet = kind === "finished" || kind === "stopped" || kind === "not-started"
+  const duration = exchange.kind === "conversation" ? "" : durationText(exchange, now)
+  return (
+    <>
+      <span className={isQuiet ? undefined : statusInk(kind)}>{word}</span>
+      {duration ? <span> · {duration}</span> : null}
+    </>
+  )
+}
+
+function NodeMenu({ scene, exchange, onInterject }: NodeProps & { onInterject: (exchange: string) => void }) {
+  const canStop = isAtWork(scene, exchange)
+  const ended = "It has ended."
+  const entries: MenuEntry[] = [
+    canStop && exchange.state !== "settled"
+      ? { kind: "action", id: "interject", label: "Interject", glyph: "pen", onSelect: () => onInterject(exchange.id) }
+      : { kind: "refused", id: "interject", label: "Interject", glyph: "pen", reason: ended },
+    canStop
+      ? { kind: "action", id: "stop", label: "Stop", glyph: "stop", onSelect: () => scene.stop(exchange.id) }
+      : { kind: "refused", id: "stop", label: "Stop", glyph: "stop", reason: ended },
+    ...(exchange.reason !== null && exchange.reason !== "finished"
+      ? [
+          {
+            kind: "action",
+            id: "retry",
+            label: "Try again",
+            glyph: "play",
+            onSelect: () => scene.retry(exchange.id),
+          } as const,
+        ]
+      : []),
+  ]
+  return (
+    <Menu
+      label={`Acts on ${exchange.agent}`}
+      entries={entries}
+      trigger={<IconButton glyph="more" label={`Acts on ${exchange.agent}`} className="size-6" />}
+    />
+  )
+}
