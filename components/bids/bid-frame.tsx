@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import Link from "next/link"
 import { usePathname } from "next/navigation"
 import { type ReactNode, useState } from "react"
+import { Button } from "@/components/ui/button"
 import { instantOffset } from "@/components/ui/instant-text"
 import { Status } from "@/components/ui/status"
 import { Tabs } from "@/components/ui/tabs"
@@ -13,10 +14,10 @@ import { keys } from "@/lib/queries/keys"
 import { useLiveFeeds } from "@/lib/queries/use-live-feeds"
 import { type BidHeader, bidTabs } from "@/lib/views/bid-header"
 import { bidHref } from "@/lib/views/ledger-links"
+import { MembersDialog } from "./members-dialog"
 import { TimeLeft } from "./time-left"
 
-/** `actions` stand beside the name: who is a member, renaming. */
-export function BidFrame({ bid, actions, children }: { bid: string; actions?: ReactNode; children: ReactNode }) {
+export function BidFrame({ bid, children }: { bid: string; children: ReactNode }) {
   const client = useQueryClient()
   const header = useQuery(bidQuery(bid))
   const [from] = useState(header.data?.positions ?? null)
@@ -26,19 +27,20 @@ export function BidFrame({ bid, actions, children }: { bid: string; actions?: Re
   const current = bidTabs.find(({ id }) => path.startsWith(`${bidHref(bid)}/${id}`))?.id ?? "facts"
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <BidHeading header={header.data} actions={actions} />
+      <BidHeading header={header.data} />
       <Tabs
         label="Bid"
         currentId={current}
         tabs={bidTabs.map(({ id, label }) => ({ id, label, href: bidHref(bid, id), ...countOf(header.data, id) }))}
       />
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
+      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
     </div>
   )
 }
 
-function BidHeading({ header, actions }: { header: BidHeader; actions?: ReactNode }) {
+function BidHeading({ header }: { header: BidHeader }) {
   const { closing } = header
+  const [isChoosing, setIsChoosing] = useState(false)
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 px-6 pt-3 pb-1 max-wide:px-3">
       <div className="min-w-0">
@@ -48,7 +50,11 @@ function BidHeading({ header, actions }: { header: BidHeader; actions?: ReactNod
         <div className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
           {header.authority ? <span dir="auto">{header.authority}</span> : null}
           {header.members.length > 0 ? <span>Members: {header.members.map(({ name }) => name).join(", ")}</span> : null}
-          {actions}
+          {header.mayChooseMembers ? (
+            <Button look="quiet" size="small" onClick={() => setIsChoosing(true)}>
+              Choose members
+            </Button>
+          ) : null}
         </div>
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
@@ -74,6 +80,7 @@ function BidHeading({ header, actions }: { header: BidHeader; actions?: ReactNod
           )}
         </Figure>
       </dl>
+      {isChoosing ? <MembersDialog header={header} onClose={() => setIsChoosing(false)} /> : null}
     </header>
   )
 }

@@ -20,7 +20,7 @@ export function BidsScreen({ start }: { start?: ReactNode }) {
   return (
     <>
       <PageHeader title="Bids" actions={start} />
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 max-wide:px-0">
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-4 max-wide:px-0">
         {list.isPending ? <Skeleton shape="table" /> : null}
         {list.isError ? (
           <ErrorNote className="m-3" happened="The bids could not be read." next="Reload the page." />

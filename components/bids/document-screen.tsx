@@ -64,7 +64,7 @@ export function DocumentScreen(place: Place) {
             ) : null}
           </nav>
         </div>
-        <div ref={text} className="min-h-0 flex-1 overflow-y-auto px-6 py-4 max-wide:px-3">
+        <div ref={text} className="relative min-h-0 flex-1 overflow-y-auto px-6 py-4 max-wide:px-3">
           <MarkedText page={query.data} />
         </div>
       </section>

@@ -1,4 +1,4 @@
-// The Documents tab: each file with its role and number, its size, what was found in it, and whether it was withdrawn. Adds none itself.
+// The Documents tab: each file with its role and number, its size, what was found in it, whether it was withdrawn. Adds none itself.
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
@@ -38,7 +38,13 @@ export function DocumentsScreen({ bid, add }: { bid: string; add?: ReactNode }) 
             withdrawn === null && findings.some(({ item }) => item) ? "waiting" : "plain"
           }
           columns={[
-            { id: "name", header: "Document", cell: (line) => <Name bid={bid} line={line} />, onSmall: "line" },
+            {
+              id: "name",
+              header: "Document",
+              cell: (line) => <Name bid={bid} line={line} />,
+              onSmall: "line",
+              width: "20%",
+            },
             { id: "role", header: "Role", cell: (line) => <Role line={line} />, onSmall: "start" },
             { id: "issued", header: "Issued", cell: ({ issued }) => issued ?? "no date inside", onSmall: "end" },
             {
@@ -80,7 +86,7 @@ function Name({ bid, line: { document, name, withdrawn } }: { bid: string; line:
     <Link
       href={pageHref({ bid, document, page: 1 })}
       dir="auto"
-      className={`break-all underline-offset-2 hover:underline ${withdrawn === null ? "" : "text-superseded line-through"}`}
+      className={`[overflow-wrap:anywhere] underline-offset-2 hover:underline ${withdrawn === null ? "" : "text-superseded line-through"}`}
     >
       {name}
     </Link>
@@ -88,12 +94,7 @@ function Name({ bid, line: { document, name, withdrawn } }: { bid: string; line:
 }
 
 function Role({ line: { role, sequence } }: { line: DocumentLine }) {
-  return (
-    <span className="inline-flex flex-wrap gap-1">
-      <Tag>{role}</Tag>
-      {sequence ? <Tag>{sequence}</Tag> : null}
-    </span>
-  )
+  return <Tag>{sequence ?? role}</Tag>
 }
 
 function Findings({ line: { warnings, findings, withdrawn } }: { line: DocumentLine }) {

@@ -57,7 +57,7 @@ export function FactsScreen({ bid }: { bid: string }) {
                 : "plain"
           }
           columns={[
-            { id: "fact", header: "Fact", cell: (row) => <Name row={row} />, onSmall: "line" },
+            { id: "fact", header: "Fact", cell: (row) => <Name row={row} />, onSmall: "line", width: "18%" },
             { id: "value", header: "Value", cell: ({ fact }) => <ShownValue fact={fact} />, onSmall: "start" },
             {
               id: "limits",
@@ -66,8 +66,20 @@ export function FactsScreen({ bid }: { bid: string }) {
               onSmall: "line",
               className: "text-ink-2",
             },
-            { id: "source", header: "Source", cell: ({ fact }) => <Sources fact={fact} />, onSmall: "end" },
-            { id: "status", header: "Status", cell: ({ fact }) => <FactStatus fact={fact} />, onSmall: "line" },
+            {
+              id: "source",
+              header: "Source",
+              cell: ({ fact }) => <Sources fact={fact} />,
+              onSmall: "line",
+              width: "15%",
+            },
+            {
+              id: "status",
+              header: "Status",
+              cell: ({ fact }) => <FactStatus fact={fact} />,
+              onSmall: "line",
+              width: "19%",
+            },
           ]}
         />
       )}

@@ -10,7 +10,7 @@ import { itemHref } from "@/lib/views/ledger-links"
 export function InboxListView({ lines, now, currentId, onOpen }: InboxListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari.
-    <ul role="list" aria-label="Waiting for you" className="min-h-0 flex-1 overflow-y-auto">
+    <ul role="list" aria-label="Waiting for you" className="relative min-h-0 flex-1 overflow-y-auto">
       {lines.map((line) => (
         <li key={line.id} className="border-b">
           <Link
@@ -24,12 +24,12 @@ export function InboxListView({ lines, now, currentId, onOpen }: InboxListProps)
             aria-current={line.id === currentId ? "true" : undefined}
             className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 border-s-2 border-transparent px-3 py-2 hover:bg-hover focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:bg-selected"
           >
-            <StatusGlyph kind={kindLooks[line.kind].status} word="" className="mt-1" />
+            <StatusGlyph kind={kindLooks[line.kind].status} word="" className="mt-[3px] self-start" />
             <span dir="auto" className="line-clamp-3 text-13 text-ink">
               {line.decision}
             </span>
             <span className="text-12 text-ink-2">{line.due ? <Due line={line} now={now} /> : null}</span>
-            <span className="col-start-2 col-end-4 flex min-w-0 flex-wrap gap-x-1 text-12 text-ink-3">
+            <span className="col-start-2 col-end-4 flex min-w-0 gap-x-1 whitespace-nowrap text-12 text-ink-3">
               <span className={statusInk(kindLooks[line.kind].status)}>{kindLooks[line.kind].word}</span>
               <span>· {line.preparedBy} ·</span>
               <Age iso={line.raisedAt} nowIso={now} />

@@ -16,7 +16,7 @@ export function ItemLayout({ item, lead, children, form, notice, bar }: ItemLayo
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         tabIndex={0}
         aria-label="Item"
-        className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
+        className="relative min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
       >
         <div className="grid max-w-[920px] gap-6 px-6 py-5 max-wide:px-3 max-wide:py-4">
           <header className="grid gap-1.5">

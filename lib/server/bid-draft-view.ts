@@ -15,13 +15,22 @@ export type DraftViewSources = { state: LedgerState; bill: BillOfQuantities; tex
 export async function bidDraftView({ state, bill, texts, preparedOn }: DraftViewSources): Promise<BidDraftView> {
   const drafts = [...state.drafts.values()].sort((a, b) => b.draftVersion - a.draftVersion)
   const [latest] = drafts
+  const blockers = latest && !latest.signed ? draftBlockers(state, latest) : []
   return {
     content: latest ? await signedContent(latest, texts) : compileDraft({ state, bill, preparedOn }).draft,
     state: latest ? "put up" : "not put up",
     versions: drafts.map((draft) => draftVersion(state, draft)),
-    blockers: latest && !latest.signed ? draftBlockers(state, latest) : [],
-    openPoints: openPoints({ state, bill }),
+    blockers,
+    openPoints: furtherPoints({ state, bill }, blockers),
   }
+}
+
+/** Open points besides those that block the sign-off, so that none is told twice. */
+export function furtherPoints(
+  sources: Pick<DraftViewSources, "state" | "bill">,
+  blockers: BidDraftView["blockers"],
+): string[] {
+  return openPoints(sources).filter((point) => !blockers.some(({ text }) => text === point))
 }
 
 export function draftVersion(state: LedgerState, draft: Draft): DraftVersion {

@@ -1,6 +1,5 @@
 // Maps one item of a ledger to what its screen in the Inbox shows: what it hangs on, by kind. Decides nothing.
 import { readBill } from "@/lib/agents/read-bill"
-import { openPoints } from "@/lib/bids/compile-draft"
 import { isInChain } from "@/lib/bids/document-chain"
 import { factLabel } from "@/lib/bids/fact-text"
 import { standingBeside, unconfirmedChanges } from "@/lib/bids/items"
@@ -11,7 +10,7 @@ import { assertNever } from "@/lib/core/assert-never"
 import type { Decision } from "@/lib/core/events/decision"
 import type { Fact, Item, LedgerState } from "@/lib/core/ledger-state"
 import type { InboxSubject, ItemEnd } from "@/lib/views/inbox-item"
-import { draftBlockers, draftVersion, signedContent } from "./bid-draft-view"
+import { draftBlockers, draftVersion, furtherPoints, signedContent } from "./bid-draft-view"
 import { factView } from "./fact-view"
 import { noteView, receiptView } from "./ledger-handoffs-view"
 
@@ -133,12 +132,13 @@ function readBackSubject(state: LedgerState, item: Item): InboxSubject {
 async function draftSubject(state: LedgerState, item: Item, sources: Sources): Promise<InboxSubject> {
   const draft = state.drafts.get(item.about.draft ?? "")
   if (!draft) throw new Error(`Item ${item.item} names no draft`)
+  const blockers = item.state.is === "open" ? draftBlockers(state, draft) : []
   return {
     kind: "draft",
     draft: draftVersion(state, draft),
     content: await signedContent(draft, sources.store),
-    blockers: item.state.is === "open" ? draftBlockers(state, draft) : [],
-    openPoints: openPoints({ state, bill: await readBill(sources, state) }),
+    blockers,
+    openPoints: furtherPoints({ state, bill: await readBill(sources, state) }, blockers),
   }
 }
 

@@ -19,7 +19,10 @@ export const BidLine = z.object({
 })
 export type BidLine = z.infer<typeof BidLine>
 
-export const BidList = z.object({ bids: z.array(BidLine), now: z.string() })
+export const BidList = z.object({
+  bids: z.array(BidLine),
+  now: z.string(),
+})
 export type BidList = z.infer<typeof BidList>
 
 export const BidHeader = BidLine.extend({
