@@ -6,8 +6,10 @@ import Link from "next/link"
 import { useRef, useState } from "react"
 import { Button, ButtonLink } from "@/components/ui/button"
 import { SearchInput } from "@/components/ui/input"
+import { Status, type StatusKind } from "@/components/ui/status"
 import { Tag } from "@/components/ui/tag"
 import { documentPageQuery, documentSearchQuery } from "@/lib/queries/bids"
+import type { PageMark } from "@/lib/views/bid-documents"
 import { bidHref, documentFileHref, pageHref } from "@/lib/views/ledger-links"
 import { MarkFactForm } from "./mark-fact-form"
 import { MarkedText } from "./marked-text"
@@ -78,6 +80,7 @@ export function DocumentScreen(place: Place) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
+          {hits.isFetching ? <p className="mt-2 text-12 text-ink-3">Searching…</p> : null}
           {typed.trim() !== "" && hits.data ? (
             <ul aria-label="Found" className="mt-2 grid gap-1">
               {hits.data.hits.length === 0 ? <li className="text-12 text-ink-2">No page holds these words.</li> : null}
@@ -94,6 +97,7 @@ export function DocumentScreen(place: Place) {
             </ul>
           ) : null}
         </div>
+        <FactsOnPage marks={query.data.marks} />
         {line.withdrawn === null ? (
           <section aria-label="Record a fact" className="grid gap-2">
             <h3 className="text-14 font-strong">Record a fact</h3>
@@ -115,4 +119,29 @@ export function DocumentScreen(place: Place) {
       </aside>
     </div>
   )
+}
+
+/** What the marks on the page are, in words. */
+function FactsOnPage({ marks }: { marks: readonly PageMark[] }) {
+  if (marks.length === 0) return null
+  return (
+    <section aria-label="Facts on this page">
+      <h3 className="mb-1 text-14 font-strong">Facts on this page</h3>
+      <ul>
+        {marks.map((mark) => (
+          <li key={`${mark.start}-${mark.label}`} className="flex justify-between gap-2 border-b py-1 last:border-b-0">
+            {mark.label}
+            <Status kind={standingLooks[mark.standing]} word={mark.standing} look="quiet" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const standingLooks: Record<PageMark["standing"], StatusKind> = {
+  current: "verified",
+  superseded: "superseded",
+  "in conflict": "conflict",
+  withdrawn: "superseded",
 }

@@ -55,7 +55,13 @@ export function DocumentsScreen({ bid, add }: { bid: string; add?: ReactNode }) 
               onSmall: "line",
               className: "text-12 text-ink-2",
             },
-            { id: "facts", header: "Facts", align: "end", cell: ({ facts }) => facts, onSmall: "start" },
+            {
+              id: "facts",
+              header: "Facts",
+              align: "end",
+              cell: ({ facts }) => `${facts} ${facts === 1 ? "fact" : "facts"}`,
+              onSmall: "start",
+            },
             { id: "findings", header: "Findings", cell: (line) => <Findings line={line} />, onSmall: "line" },
             {
               id: "withdraw",

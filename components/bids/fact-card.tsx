@@ -19,7 +19,7 @@ export function FactCard({ fact, heading }: { fact: FactView; heading?: string }
         <Value size="decision" standing={fact.standing === "superseded" ? "superseded" : "current"}>
           {fact.display}
         </Value>
-        <Limits fact={fact} />
+        <p className="text-12 text-ink-2 empty:hidden">{limitsOf(fact).join(" · ")}</p>
       </div>
       {source ? <Words source={source} raw={fact.raw} standing={fact.standing} /> : null}
       {source ? <p className="text-12 text-ink-3">{source.full}</p> : null}
@@ -59,12 +59,9 @@ export function SourceOf({ source }: { source: SourceView }) {
   return <SourceTag source={{ kind: source.from, short: source.short, full: source.full, ...href }} />
 }
 
-/** Condition and anchor, in the words they were found in. */
-export function Limits({ fact }: { fact: FactView }) {
-  const parts = [fact.condition, fact.anchor && !fact.display.includes(fact.anchor) ? fact.anchor : null].filter(
-    Boolean,
-  )
-  return parts.length === 0 ? null : <p className="text-12 text-ink-2">{parts.join(" · ")}</p>
+/** Condition and anchor, in the words they were found in; an anchor that the value shows already is left out. */
+export function limitsOf({ condition, anchor, display }: FactView): string[] {
+  return [condition, anchor && !display.includes(anchor) ? anchor : null].filter((part) => part !== null)
 }
 
 function Words({ source, raw, standing }: { source: SourceView; raw: string; standing: FactView["standing"] }) {

@@ -15,7 +15,7 @@ import { partQueries } from "@/lib/queries/bids"
 import type { FactView, InstructionView, LedgerFacts } from "@/lib/views/ledger-facts"
 import { itemHref } from "@/lib/views/ledger-links"
 import { AddFactDialog } from "./add-fact-dialog"
-import { SourceOf, standingOf } from "./fact-card"
+import { limitsOf, SourceOf, standingOf } from "./fact-card"
 import { PartState, partLook } from "./part-state"
 
 export function FactsScreen({ bid }: { bid: string }) {
@@ -62,7 +62,7 @@ export function FactsScreen({ bid }: { bid: string }) {
             {
               id: "limits",
               header: "Condition and anchor",
-              cell: ({ fact }) => [fact.condition, fact.anchor].filter(Boolean).join(" · "),
+              cell: ({ fact }) => limitsOf(fact).join(" · "),
               onSmall: "line",
               className: "text-ink-2",
             },

@@ -1,4 +1,4 @@
-// A page's text with the places of facts marked, and the place the address asks for brought into view. Changes no character.
+// A page's text with the places of facts marked, and the place the address asks for brought into view. Changes and adds no character, so that what is selected is the page's own.
 "use client"
 
 import { useEffect, useRef } from "react"
@@ -31,11 +31,6 @@ export function MarkedText({ page }: { page: DocumentPage }) {
               piece.isAsked && "outline-2 outline-accent",
             )}
           >
-            {piece.mark && piece.mark.start === piece.start ? (
-              <span className="sr-only">
-                {piece.mark.label}, {piece.mark.standing}:{" "}
-              </span>
-            ) : null}
             {words}
           </mark>
         )
