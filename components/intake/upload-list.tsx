@@ -150,7 +150,7 @@ const brokenSentence =
   "The server gave no answer, so it is not known how far this came. Trying again files nothing twice."
 
 function canRetry({ state }: Upload): boolean {
-  return state.is === "broken" || state.is === "refused"
+  return state.is === "broken" || (state.is === "refused" && state.again === "may help")
 }
 
 function choicesOf({ is }: UploadPlace): readonly { value: UseChoice; label: string }[] {

@@ -13,7 +13,8 @@ export type UploadState =
   | { is: "asking"; received: ReceivedUpload; choice: UseChoice }
   | { is: "filing"; received: ReceivedUpload; choice: UseChoice }
   | { is: "settled"; results: readonly FilingResult[] }
-  | { is: "refused"; sentence: string }
+  /** `again` says whether the very same file may be taken at another try. */
+  | { is: "refused"; sentence: string; again: "may help" | "is no use" }
   | { is: "broken" }
 
 export type FilingResult = { use: UploadUse; outcome: FilingOutcome }

@@ -6,8 +6,14 @@ import { useReducer, useRef } from "react"
 import { keys } from "@/lib/queries/keys"
 import { newMutationId } from "@/lib/queries/mutation-id"
 import { sendFiling, sendUpload, UploadBroken } from "@/lib/queries/uploads"
-import { largestUpload, type ReceivedUpload, tooLargeSentence, type UploadUse } from "@/lib/views/upload"
-import { type FilingResult, foldUploads, type Upload, type UseChoice, usesOf } from "./upload-state"
+import {
+  largestUpload,
+  type ReceivedUpload,
+  type RefusedUpload,
+  tooLargeSentence,
+  type UploadUse,
+} from "@/lib/views/upload"
+import { type FilingResult, foldUploads, type Upload, type UploadState, type UseChoice, usesOf } from "./upload-state"
 
 /** Where files go: into a bid or conversation, or into the company's records. */
 export type UploadPlace = {
@@ -51,14 +57,14 @@ export function useUploads(place: UploadPlace, onDocument: (added: AddedFile) =>
   async function carry({ id, file }: Pick<Upload, "id" | "file">, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     if (file.size > largestUpload) {
-      return tell({ happens: "moved", id, state: { is: "refused", sentence: tooLargeSentence } })
+      return tell({ happens: "moved", id, state: { is: "refused", sentence: tooLargeSentence, again: "is no use" } })
     }
     try {
       const onStage = (stage: Parameters<Parameters<typeof sendUpload>[0]["onStage"]>[0]) =>
         tell({ happens: "progressed", id, stage })
       const sent = await sendUpload({ file, ledger: place.ledger, signal, onStage })
       if (sent.outcome === "refused") {
-        return tell({ happens: "moved", id, state: { is: "refused", sentence: sent.sentence } })
+        return tell({ happens: "moved", id, state: refusedState(sent) })
       }
       await received(id, sent)
     } catch (error) {
@@ -119,6 +125,11 @@ export function useUploads(place: UploadPlace, onDocument: (added: AddedFile) =>
       tell({ happens: "removed", id })
     },
   }
+}
+
+/** Only what failed on the server's side can go otherwise with the same file. */
+function refusedState({ reason, sentence }: RefusedUpload): UploadState {
+  return { is: "refused", sentence, again: reason === "failed" ? "may help" : "is no use" }
 }
 
 /** What the content says it is; the company page takes no documents. */
