@@ -76,7 +76,7 @@ export function ConversationListColumn({ openId, rank }: { openId: string | null
             {wanted === "" ? "Start one and say what you need." : "Try fewer letters."}
           </EmptyState>
         ) : null}
-        <ul className="grid gap-0.5">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           {lines.map((line) => (
             <ListLine key={line.id} line={line} now={now} isOpen={line.id === openId} />
           ))}

@@ -25,7 +25,10 @@ export function ConversationLog({ log, scene }: { log: ExchangeLog; scene: Scene
         tabIndex={0}
         className="h-full overflow-y-auto focus-visible:-outline-offset-2"
       >
-        <div ref={follow.content} className="mx-auto grid max-w-[760px] content-start gap-3 px-4 py-3 max-wide:px-3">
+        <div
+          ref={follow.content}
+          className="mx-auto grid max-w-[760px] grid-cols-[minmax(0,1fr)] content-start gap-1 px-4 py-3 max-wide:px-3"
+        >
           <LogContent log={log} scene={scene} />
         </div>
       </div>

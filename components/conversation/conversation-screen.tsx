@@ -95,7 +95,7 @@ function Opened({ tree, viewer }: { tree: TreeView; viewer: SceneViewer }) {
 
   const hrefOf = (to: { exchange: string; tab: PanelTab }) =>
     `/conversations/${encodeURIComponent(conversation)}?${new URLSearchParams({ node: to.exchange, tab: to.tab })}`
-  const tab = isPanelTab(place.get("tab")) ? (place.get("tab") as PanelTab) : "messages"
+  const tab = isPanelTab(place.get("tab")) ? (place.get("tab") as PanelTab) : "given"
   const selectedId = place.get("node") ?? conversation
   const scene: Scene = {
     tree,

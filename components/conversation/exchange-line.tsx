@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button"
 import { Disclosure } from "@/components/ui/disclosure"
 import { ErrorNote } from "@/components/ui/error-note"
 import { Skeleton } from "@/components/ui/skeleton"
-import { Status, StatusGlyph } from "@/components/ui/status"
+import { StatusGlyph, statusInk } from "@/components/ui/status"
 import { useExchangeLog } from "@/lib/queries/use-exchange-log"
 import { countsText, durationText, isAtWork, standingOf } from "./exchange-standing"
 import { LogLines } from "./log-lines"
@@ -33,7 +33,7 @@ export function ExchangeLine({ child, scene }: { child: ChildLine; scene: Scene 
       }
       end={
         <span className="flex items-center gap-1">
-          <Status kind={standing.kind} word={standing.word} look="quiet" />
+          <span className={statusInk(standing.kind)}>{standing.word}</span>
           {rest ? <span className="max-wide:hidden"> · {rest}</span> : null}
         </span>
       }

@@ -39,7 +39,12 @@ export function ExchangePanel({ scene, selectedId, tab, hrefOf, onInterject }: E
 
   return (
     <section aria-label="Exchange panel" className="flex h-full min-h-0 flex-col bg-surface">
-      <PageHeader title="Exchanges" rank={2} beside={<span>{scene.tree.exchanges.length}</span>} />
+      <PageHeader
+        title="Exchanges"
+        rank={2}
+        beside={<span>{scene.tree.exchanges.length}</span>}
+        className="max-wide:hidden"
+      />
       <div className="max-h-[40%] min-h-24 shrink-0 overflow-y-auto border-b p-2">
         <Tree
           label="Exchanges"

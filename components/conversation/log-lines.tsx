@@ -110,7 +110,7 @@ function Words({ item, scene }: { item: Extract<LogItem, { item: "words" }>; sce
   const pinned = scene.tree.instructions.filter(({ mail }) => mail === item.mail)
   return (
     <>
-      <article className="rounded-box bg-sunken px-3 py-2">
+      <article className="my-1.5 rounded-box bg-sunken px-3 py-2">
         <header className="flex items-baseline gap-2 text-12">
           <span className="text-13 font-strong">{item.by.id === scene.viewer.id ? "you" : item.by.name}</span>
           <Time iso={item.at} zone={scene.zone} form="clock" className="text-ink-3" />
@@ -153,7 +153,7 @@ type SaidProps = { by: string; at?: ReactNode; look: "root" | "nested"; children
 
 function Said({ by, at, look, children }: SaidProps) {
   return (
-    <article className={look === "root" ? "grid gap-0.5 px-1" : "grid gap-0.5 px-1.5"}>
+    <article className={look === "root" ? "my-1.5 grid gap-0.5 px-1" : "my-1 grid gap-0.5 px-1.5"}>
       <header className="flex items-baseline gap-2 text-12 text-ink-3">
         <span className="text-13 font-strong text-ink">{by}</span>
         {at}

@@ -38,7 +38,7 @@ export function QuestionCard({ question, scene }: { question: QuestionView; scen
   return (
     <section
       aria-label={`Question: ${question.text}`}
-      className="grid gap-2 rounded-box border border-waiting-edge bg-waiting-wash px-4 py-3"
+      className="my-1.5 grid gap-2 rounded-box border border-waiting-edge bg-waiting-wash px-4 py-3"
     >
       <header className="flex items-center gap-2 text-12 text-ink-2">
         <Status kind="question" word="Question" />

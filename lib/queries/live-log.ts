@@ -36,6 +36,7 @@ export function keepLiveEvent(client: QueryClient, conversation: string, told: L
   const { event } = told
   switch (event.view) {
     case "log":
+      if (event.event.change.change === "settled") void client.invalidateQueries({ queryKey: keys.conversations })
       client.setQueryData<LogEvent[]>(keys.liveLog(event.exchange), (known = []) => withEvent(known, event.event))
       return
     case "exchange":
