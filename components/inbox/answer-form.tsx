@@ -14,7 +14,7 @@ import { useKeptText } from "@/lib/queries/kept-text"
 import type { SubjectOf } from "@/lib/views/inbox-item"
 import { conversationHref } from "@/lib/views/ledger-links"
 import { Bar, DecisionNotice, ItemLayout } from "./item-layout"
-import type { KindProps } from "./item-pane"
+import type { KindProps } from "./kind-props"
 
 export function AnswerForm({ item, subject, onDecided }: KindProps<SubjectOf<"question">>) {
   const [text, setText] = useKeptText(`item:${item.line.id}:answer`)

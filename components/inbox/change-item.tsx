@@ -8,7 +8,7 @@ import { useHotkeys } from "@/components/ui/use-hotkeys"
 import { type Decision, useDecideItem } from "@/lib/queries/decide-item"
 import type { SubjectOf } from "@/lib/views/inbox-item"
 import { Bar, DecisionNotice, ItemLayout } from "./item-layout"
-import type { KindProps } from "./item-pane"
+import type { KindProps } from "./kind-props"
 import { OrderedList } from "./ordered-list"
 import { ReasonForm } from "./reason-form"
 

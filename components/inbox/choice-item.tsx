@@ -13,7 +13,7 @@ import { type Decision, useDecideItem } from "@/lib/queries/decide-item"
 import { useKeptText } from "@/lib/queries/kept-text"
 import type { SubjectOf } from "@/lib/views/inbox-item"
 import { Bar, DecisionNotice, ItemLayout } from "./item-layout"
-import type { KindProps } from "./item-pane"
+import type { KindProps } from "./kind-props"
 
 const another = "another"
 

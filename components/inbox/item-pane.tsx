@@ -52,8 +52,6 @@ type ItemPaneProps = {
   onDecided: (words: string) => void
 }
 
-export type KindProps<Subject> = { item: InboxItem; subject: Subject; onDecided: (words: string) => void }
-
 function ItemKind({ item, now, onDecided }: Omit<ItemPaneProps, "place">) {
   const { subject } = item
   switch (subject.kind) {

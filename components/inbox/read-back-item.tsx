@@ -15,7 +15,7 @@ import { useKeptText } from "@/lib/queries/kept-text"
 import type { SubjectOf } from "@/lib/views/inbox-item"
 import type { FactView } from "@/lib/views/ledger-facts"
 import { DecisionNotice, ItemLayout } from "./item-layout"
-import type { KindProps } from "./item-pane"
+import type { KindProps } from "./kind-props"
 import { ReasonForm } from "./reason-form"
 import { SignOffBar } from "./sign-off-bar"
 
