@@ -88,7 +88,8 @@ type Pair = {
   common: ReadonlyMap<string, number>
 }
 
-// Mails go together by their subject; anything else only by several words that few other records have.
+// Mails go together by their subject; anything else only by several words that few other records have. A call stands for
+// itself: notes of calls are written in the same few phrases, whatever was talked about.
 function isSameThread({ record, member, topics, common }: Pair): boolean {
   const subject = bareSubject(record.subject).toLowerCase()
   const sharesPeople = participants(record).some((one) => participants(member).includes(one))
@@ -100,7 +101,7 @@ function isSameThread({ record, member, topics, common }: Pair): boolean {
   ) {
     return sharesPeople
   }
-  if (record.kind !== member.kind || (subject !== "" && member.subject !== "")) return false
+  if (record.kind !== "mail" || member.kind !== "mail" || (subject !== "" && member.subject !== "")) return false
   const mine = topics.get(record) ?? new Set<string>()
   const theirs = topics.get(member) ?? new Set<string>()
   const rare = [...mine].filter((one) => theirs.has(one) && (common.get(one) ?? 0) <= 3)

@@ -1,7 +1,6 @@
 // Decides which thread a request means: one, several equally, or none. Never prefers a call or a mail unless the request says so.
 import { bareSubject, displayName, type MessageRecord, nameStems, type Thread } from "./message-threads"
-import { sentencesOf } from "./sentences"
-import { overlap, stem, topicStems, wordsOf } from "./words"
+import { contentStems, overlap, stem, topicStems, wordsOf } from "./words"
 
 export type ThreadChoice =
   | { choice: "one"; thread: Thread }
@@ -17,7 +16,10 @@ export function chooseThread(threads: readonly Thread[], request: string, carrie
   const scored = eligible
     .map((thread) => ({
       thread,
-      score: scoreOf(thread, eligible, { asked, before }) + (isNamedIn(thread, eligible, carried) ? 3 : 0),
+      score:
+        scoreOf(thread, eligible, { asked, before }) +
+        (isNamedIn(thread, eligible, carried) ? 3 : 0) +
+        3 * overlap(wordPairs(`${request}\n${carried}`), ownPairs(thread, eligible)),
     }))
     .sort((left, right) => right.score - left.score)
   const [best, second] = scored
@@ -63,15 +65,15 @@ export function threadName(thread: Thread, threads: readonly Thread[]): string {
   return `${kind} with ${people.join(", ")} about ${topicOf(thread)}`
 }
 
-/** The subject; else what the text says it is about; else its first sentence, cut at a word. */
+/** The subject; else what the text says it is about; else how it begins, cut at a word. */
 function topicOf(thread: Thread): string {
   const subjects = thread.records.map((record) => bareSubject(record.subject))
   const subject = subjects.find((one) => one !== "" && !/^(?:call|phone call|mail|note)\b/i.test(one))
   if (subject !== undefined) return subject
   const text = thread.records.map((record) => record.text.replace(/\s+/g, " ")).join(" ")
-  const said = aboutPhrase.exec(text)?.[1]?.trim()
+  const said = (aboutPhrase.exec(text) ?? aboutWords.exec(text))?.[1]?.trim()
   if (said !== undefined) return said
-  const sentence = (sentencesOf(text)[0] ?? "").replace(/[.!?]+$/, "")
+  const sentence = text.trim().replace(/[.!?]+$/, "")
   const cut = sentence.length <= longestTopic ? sentence : `${sentence.slice(0, longestTopic).replace(/\s+\S*$/, "")} …`
   return cut === "" ? "no stated subject" : `"${cut}"`
 }
@@ -79,6 +81,10 @@ function topicOf(thread: Thread): string {
 const longestTopic = 70
 const aboutPhrase =
   /\b(?:about|regarding|concerning)\s+((?:the|a|an|his|her|their|our|my)\s+[\p{L}\p{N}'’ -]{3,50}?)(?=\s+(?:on|in|at|that|which|who|and|for|from|with|to|of|he|she|they|we|it)\b|[.,;:]|$)/u
+
+/** "told me about glider flying until …", "mostly on glider flying; …": a few words without an article. */
+const aboutWords =
+  /\b(?:about|regarding|concerning|(?:mostly|mainly|chiefly|largely) on)\s+((?!(?:it|that|this|which|what|how|me|him|her|them|us)\b)[\p{L}\p{N}'’-]+(?:\s+[\p{L}\p{N}'’-]+){0,4}?)(?=\s+(?:on|in|at|that|which|who|and|for|from|with|to|of|until|till|while|before|after|he|she|they|we|it|is|was)\b|[.,;:!?]|$)/u
 
 /** Whose messages these are: who stands in most records, and of several such who receives most. */
 function ownerOf(threads: readonly Thread[]): string | null {
@@ -100,7 +106,30 @@ function scoreOf(
   const telling = distinguishing(thread, threads)
   // What a subject names, the thread is about; what its text mentions may be by the way.
   const titles = new Set(topicStems(thread.records.map((record) => bareSubject(record.subject)).join(" ")))
-  return 3 * overlap(words.asked, telling) + 3 * overlap(words.asked, titles) + overlap(words.before, telling)
+  const own = new Set([...thread.topics].filter((one) => !threads.some((it) => it !== thread && it.topics.has(one))))
+  const said = overlap(words.before, telling) + 2 * overlap(words.before, own)
+  return 3 * overlap(words.asked, telling) + 3 * overlap(words.asked, titles) + said
+}
+
+/** Two words side by side that no other thread has: "night trains" is told by that where each word alone is everywhere. */
+function ownPairs(thread: Thread, threads: readonly Thread[]): ReadonlySet<string> {
+  const others = new Set(threads.flatMap((other) => (other === thread ? [] : [...pairsOf(other)])))
+  return new Set([...pairsOf(thread)].filter((pair) => !others.has(pair)))
+}
+
+function pairsOf(thread: Thread): ReadonlySet<string> {
+  return wordPairs(thread.records.map((record) => `${bareSubject(record.subject)}\n${record.text}`).join("\n"))
+}
+
+function wordPairs(text: string): ReadonlySet<string> {
+  const lines = text.split(/[\n.,;:!?]/).map((line) => wordsOf(line))
+  const pairs = lines.flatMap((words) =>
+    words.slice(1).map((word, at) => {
+      const pair = `${words[at]} ${word}`
+      return contentStems(pair).length === 2 ? contentStems(pair).join(" ") : ""
+    }),
+  )
+  return new Set(pairs.filter((pair) => pair !== ""))
 }
 
 /** Words of a thread that not every other thread has too. */
