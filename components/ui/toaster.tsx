@@ -11,8 +11,8 @@ export function Toaster() {
   return (
     <Sonner
       theme={resolvedTheme === "dark" ? "dark" : "light"}
-      position="bottom-right"
-      mobileOffset={{ bottom: "72px" }}
+      // At the top: the bottom of every screen is where one writes and decides, and a notice may cover neither.
+      position="top-center"
       icons={{
         close: <Glyph name="close" />,
         success: <Glyph name="check" className="text-verified" />,
