@@ -78,7 +78,7 @@ function Standing({ upload, place, uploads }: Row) {
           <Status kind="question" word="What is it?" />
           <Select
             aria-label={`What ${upload.file.name} is`}
-            className="w-auto! min-w-52"
+            className="w-auto! min-w-40 flex-1 wide:max-w-72"
             options={choicesOf(place)}
             value={state.choice}
             onChange={(event) => {
