@@ -2,7 +2,7 @@
 "use client"
 
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useRouter, useSearchParams } from "next/navigation"
+import { useSearchParams } from "next/navigation"
 import { useState } from "react"
 import { PageHeader } from "@/components/frame/page-header"
 import { Button, ButtonLink } from "@/components/ui/button"
@@ -23,6 +23,7 @@ import { useExchangeLog } from "@/lib/queries/use-exchange-log"
 import { useLiveFeeds, useLiveStatus } from "@/lib/queries/use-live-feeds"
 import { bidHref } from "@/lib/views/ledger-links"
 import type { TreeView } from "@/lib/views/tree-view"
+import { goToPlace } from "./address-place"
 import { Composer } from "./composer"
 import { ConversationListColumn } from "./conversation-list-column"
 import { ConversationLog } from "./conversation-log"
@@ -82,7 +83,6 @@ function Unread({ error, onAgain }: { error: Error | null; onAgain: () => void }
 
 function Opened({ tree, viewer }: { tree: TreeView; viewer: SceneViewer }) {
   const { conversation } = tree
-  const router = useRouter()
   const place = useSearchParams()
   const zone = useZone()
   const log = useExchangeLog(conversation)
@@ -103,7 +103,7 @@ function Opened({ tree, viewer }: { tree: TreeView; viewer: SceneViewer }) {
     zone,
     ...acts.scene,
     selectExchange(exchange) {
-      router.replace(hrefOf({ exchange, tab }), { scroll: false })
+      goToPlace(hrefOf({ exchange, tab }))
       setPanel("shown")
       setSheet("open")
     },

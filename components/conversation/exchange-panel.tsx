@@ -10,6 +10,7 @@ import { Tabs } from "@/components/ui/tabs"
 import { Tree } from "@/components/ui/tree"
 import type { TreeNode } from "@/components/ui/tree-navigation"
 import type { ExchangeView } from "@/lib/views/exchange-view"
+import { keepOnPage } from "./address-place"
 import { ExchangeDetails, type PanelTab, panelTabs } from "./exchange-details"
 import { durationText, isAtWork, standingOf } from "./exchange-standing"
 import { childrenOf, exchangeOf, type Scene } from "./scene"
@@ -58,11 +59,13 @@ export function ExchangePanel({ scene, selectedId, tab, hrefOf, onInterject }: E
           menu={({ data }) => <NodeMenu scene={scene} exchange={data} onInterject={onInterject} />}
         />
       </div>
-      <Tabs
-        label="Details of the exchange"
-        tabs={panelTabs.map(({ id, label }) => ({ id, label, href: hrefOf({ exchange: selected.id, tab: id }) }))}
-        currentId={tab}
-      />
+      <div onClickCapture={keepOnPage}>
+        <Tabs
+          label="Details of the exchange"
+          tabs={panelTabs.map(({ id, label }) => ({ id, label, href: hrefOf({ exchange: selected.id, tab: id }) }))}
+          currentId={tab}
+        />
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
         <ExchangeDetails key={selected.id} scene={scene} exchange={selected} tab={tab} />
       </div>
