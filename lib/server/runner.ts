@@ -59,13 +59,15 @@ export function startRunner(ports: LoopPorts, hints: Hints, settings: RunnerSett
   }
 
   function begin(claim: Claim) {
+    // A lease can run out under this runner's own driver, as when the machine slept: its claim is lost to the new one.
+    driven.get(claim.exchange)?.driving.lose()
     const driving = drive(claim, ports)
     driven.set(claim.exchange, { claim, driving })
     driving.done
       // The claim is kept until its lease ends: a loop that breaks at once is not taken up again at once.
       .catch(report)
       .finally(() => {
-        driven.delete(claim.exchange)
+        if (driven.get(claim.exchange)?.driving === driving) driven.delete(claim.exchange)
         wake()
       })
   }
