@@ -1,20 +1,27 @@
 // A nested exchange as one line in its place, unfolding to its own log, and so on down. Reads its log only once unfolded.
 "use client"
 
+import type { ReactNode } from "react"
 import { Button } from "@/components/ui/button"
 import { Disclosure } from "@/components/ui/disclosure"
 import { ErrorNote } from "@/components/ui/error-note"
 import { Skeleton } from "@/components/ui/skeleton"
 import { StatusGlyph, statusInk } from "@/components/ui/status"
-import { useExchangeLog } from "@/lib/queries/use-exchange-log"
+import { type ExchangeLog, useExchangeLog } from "@/lib/queries/use-exchange-log"
 import { countsText, durationText, isAtWork, standingOf } from "./exchange-standing"
-import { LogLines } from "./log-lines"
 import { exchangeOf, type Scene } from "./scene"
 import { useNow } from "./use-now"
 
 type ChildLine = { exchange: string; agent: string; title: string }
 
-export function ExchangeLine({ child, scene }: { child: ChildLine; scene: Scene }) {
+type ExchangeLineProps = {
+  child: ChildLine
+  scene: Scene
+  /** Draws the lines of a log: whoever draws logs nests this line in them. */
+  drawLog: (exchange: string, log: ExchangeLog) => ReactNode
+}
+
+export function ExchangeLine({ child, scene, drawLog }: ExchangeLineProps) {
   const exchange = exchangeOf(scene, child.exchange)
   const now = useNow(exchange && isAtWork(scene, exchange) ? "needed" : "not needed")
   const standing = exchange ? standingOf(scene, exchange) : { kind: "not-started" as const, word: "opening" }
@@ -38,12 +45,14 @@ export function ExchangeLine({ child, scene }: { child: ChildLine; scene: Scene 
         </span>
       }
     >
-      <NestedLog exchange={child.exchange} scene={scene} />
+      <NestedLog exchange={child.exchange} scene={scene} drawLog={drawLog} />
     </Disclosure>
   )
 }
 
-function NestedLog({ exchange, scene }: { exchange: string; scene: Scene }) {
+type NestedLogProps = Pick<ExchangeLineProps, "scene" | "drawLog"> & { exchange: string }
+
+function NestedLog({ exchange, scene, drawLog }: NestedLogProps) {
   const log = useExchangeLog(exchange)
   if (log.state === "loading") return <Skeleton shape="text" count={3} />
   if (log.state === "failed") {
@@ -66,7 +75,7 @@ function NestedLog({ exchange, scene }: { exchange: string; scene: Scene }) {
           Details
         </Button>
       </div>
-      <LogLines exchange={exchange} items={log.items} growing={log.growing} scene={scene} />
+      {drawLog(exchange, log)}
     </div>
   )
 }

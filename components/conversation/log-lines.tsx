@@ -62,7 +62,16 @@ function LogLine({ item, exchange, scene, isLast }: LineProps): ReactNode {
       )
     case "call":
       if (item.children.length === 0) return <CallLine exchange={exchange} call={item} />
-      return item.children.map((child) => <ExchangeLine key={child.exchange} child={child} scene={scene} />)
+      return item.children.map((child) => (
+        <ExchangeLine
+          key={child.exchange}
+          child={child}
+          scene={scene}
+          drawLog={(nested, { items, growing }) => (
+            <LogLines exchange={nested} items={items} growing={growing} scene={scene} />
+          )}
+        />
+      ))
     case "question": {
       const question = questionOf(scene, item.question)
       return question ? <QuestionCard question={question} scene={scene} /> : null
