@@ -61,9 +61,9 @@ function report(agents: readonly string[], view: RequestView, notices: readonly 
       .find((reason) => reason !== "")
     const last = own.at(-1)
     if (last === undefined)
-      return `${agent}: ${refusal === undefined ? "not started" : `could not be started: ${refusal}`}.`
-    const words = [textIn(last, "text"), textIn(last, "detail")].filter((one) => one !== "").join(" ")
-    return `${agent}: ${textIn(last, "reason")}. ${words}`.trim()
+      return `**${agent}**: ${refusal === undefined ? "not started" : `could not be started: ${refusal}`}.`
+    const words = [textIn(last, "text"), textIn(last, "detail")].filter((one) => one !== "").join("\n")
+    return `**${agent}**: ${textIn(last, "reason")}.\n${words}`.trim()
   })
-  return lines.join("\n")
+  return lines.join("\n\n")
 }

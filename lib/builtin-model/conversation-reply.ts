@@ -31,7 +31,7 @@ function noticeLine(notice: JsonObject): string {
   const detail = textIn(notice, "detail")
   return [head, textIn(notice, "text"), detail === "" ? "" : `Reason given: ${detail}`]
     .filter((line) => line !== "")
-    .join(" ")
+    .join("\n\n")
 }
 
 function receivedLine(text: string): string {
@@ -52,7 +52,7 @@ function pinLines(results: readonly Call[]): string[] {
     const words = own.map((made) => textIn(made.arguments, "must_not_mention")).filter((one) => one !== "")
     const kept =
       words.length === 0 ? "" : ` Nothing drafted may mention ${words.map((one) => `"${one}"`).join(" or ")}.`
-    return `Pinned, word for word: "${quote}".${kept}`
+    return `Pinned, word for word: "${quote}"${kept}`
   })
 }
 

@@ -1,6 +1,5 @@
 // Ends a task: hands over once, then says so in a short reply. Never ends a task that must hand over without trying to.
 import type { JsonObject } from "./json"
-import { textIn } from "./json"
 import { call, callNow, type Reply, say } from "./reply"
 import { callsOf, offers, type RequestView, reasonAgainst } from "./request-view"
 
@@ -17,10 +16,9 @@ export function finishWith(view: RequestView, note: Note): Reply {
   const made = callsOf(view, "hand_over").at(-1)
   if (made === undefined && offers(view, "hand_over")) return callNow(call("hand_over", wire(note)))
   const refusal = made === undefined ? "" : reasonAgainst(made)
-  const summary = [...note.done, ...note.openQuestions.map((question) => `Open: ${question}`)].join("\n")
-  if (refusal !== "") return say(`${summary}\nThe hand-over was refused: ${refusal}`)
-  const id = textIn(made?.result ?? null, "note")
-  return say(id === "" ? summary : `${summary}\nHanded over as ${id}.`)
+  const lines = [...note.done, ...note.openQuestions.map((question) => `Open: ${question}`)]
+  if (refusal !== "") lines.push(`The hand-over was refused: ${refusal}`)
+  return say(lines.map((line) => `- ${line}`).join("\n"))
 }
 
 function wire(note: Note): JsonObject {

@@ -14,7 +14,7 @@ const mostChoices = 6
 export function messageLookupSkill(view: RequestView): Reply | null {
   if (!offers(view, "search_messages")) return null
   const request = [view.opening.text, ...interjections(view)].join("\n")
-  const carried = carriedWords(view)
+  const carried = carriedWords(view, ["person", "agent"])
   const missing = notYetMade(view, searches(request, carried))
   if (missing.length > 0) return callNow(...missing)
   const threads = threadsOf(
@@ -30,7 +30,9 @@ export function messageLookupSkill(view: RequestView): Reply | null {
       failed === undefined ? "I found no message or call that fits." : `I could not tell: the search said "${failed}".`,
     )
   }
-  const chosen = chooseThread(threads, request, carried)
+  // A person's own words come first: what agents said around them may touch on anything.
+  const byPerson = chooseThread(threads, request, carriedWords(view, ["person"]))
+  const chosen = byPerson.choice === "one" ? byPerson : chooseThread(threads, request, carried)
   switch (chosen.choice) {
     case "one":
       return say(messageAnswer(chosen.thread, threads, request))
@@ -66,9 +68,9 @@ function interjections(view: RequestView): string[] {
   return view.own.flatMap((message) => (message.from === "person" ? [message.text] : []))
 }
 
-/** What people and agents said above, without the request itself. */
-function carriedWords(view: RequestView): string {
-  const said = view.carried.filter(({ origin }) => origin === "person" || origin === "agent")
+/** What people, or people and agents, said above, without the request itself. */
+function carriedWords(view: RequestView, by: readonly string[]): string {
+  const said = view.carried.filter(({ origin }) => by.includes(origin))
   return said
     .map(({ text }) => text)
     .filter((text) => text.trim() !== "" && text.trim() !== view.opening.text.trim())

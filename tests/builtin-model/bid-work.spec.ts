@@ -40,7 +40,10 @@ describe("leading a bid", () => {
       { tool: "start_task", input: { agent: "judge", request: "Prepare the canal bid.", notes: ["note_a"] } },
     ])
     messages.push(notice("ex_2", "judge", "finished", "note_b"))
-    expect(await go()).toMatchObject({ made: [], text: "scout: finished. scout ended.\njudge: finished. judge ended." })
+    expect(await go()).toMatchObject({
+      made: [],
+      text: "**scout**: finished.\nscout ended.\n\n**judge**: finished.\njudge ended.",
+    })
   })
 
   it("starts a failed agent once more, then says that it failed", async () => {
@@ -49,7 +52,7 @@ describe("leading a bid", () => {
     messages.push(notice("ex_1", "scout", "failed"))
     expect((await go()).made).toHaveLength(1)
     messages.push(notice("ex_2", "scout", "failed"))
-    expect(await go()).toMatchObject({ made: [], text: "scout: failed. scout ended.\njudge: not started." })
+    expect(await go()).toMatchObject({ made: [], text: "**scout**: failed.\nscout ended.\n\n**judge**: not started." })
   })
 
   it("starts nothing more after a stop", async () => {

@@ -136,7 +136,7 @@ describe("the conversation", () => {
     ]
     const { made, text } = await reply(messages, offered)
     expect(made).toEqual([])
-    expect(text).toBe("lead-of-bids ended: failed. Two items wait. Reason given: the portal was down")
+    expect(text).toBe("lead-of-bids ended: failed.\n\nTwo items wait.\n\nReason given: the portal was down")
   })
 
   it("names the documents that were dropped without words", async () => {

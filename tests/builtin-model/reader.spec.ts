@@ -209,6 +209,6 @@ describe("reading papers", () => {
     })
     expect(JSON.stringify(note)).not.toMatch(/600\.00|500\.00/)
     expect(questions.at(-1)).toMatch(/Tender Fee/)
-    expect(text).toMatch(/note_1/)
+    expect(text).toMatch(/^- Read paper\.pdf, pages 1 to 3\.\n- Recorded 2 statements by quote\.\n- Open: /)
   })
 })
