@@ -6,6 +6,7 @@ import Link from "next/link"
 import { usePathname } from "next/navigation"
 import { type ReactNode, useState } from "react"
 import { Button } from "@/components/ui/button"
+import { IconButton } from "@/components/ui/icon-button"
 import { instantOffset } from "@/components/ui/instant-text"
 import { Status } from "@/components/ui/status"
 import { Tabs } from "@/components/ui/tabs"
@@ -15,6 +16,7 @@ import { useLiveFeeds } from "@/lib/queries/use-live-feeds"
 import { type BidHeader, bidTabs } from "@/lib/views/bid-header"
 import { bidHref } from "@/lib/views/ledger-links"
 import { MembersDialog } from "./members-dialog"
+import { RenameBidDialog } from "./rename-bid-dialog"
 import { TimeLeft } from "./time-left"
 
 export function BidFrame({ bid, children }: { bid: string; children: ReactNode }) {
@@ -40,18 +42,22 @@ export function BidFrame({ bid, children }: { bid: string; children: ReactNode }
 
 function BidHeading({ header }: { header: BidHeader }) {
   const { closing } = header
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [shown, setShown] = useState<"nothing" | "members" | "rename">("nothing")
+  const close = () => setShown("nothing")
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 px-6 pt-3 pb-1 max-wide:px-3">
       <div className="min-w-0">
-        <h1 dir="auto" className="text-20 font-strong">
-          {header.name}
-        </h1>
+        <div className="flex items-center gap-1">
+          <h1 dir="auto" className="min-w-0 text-20 font-strong">
+            {header.name}
+          </h1>
+          <IconButton glyph="pen" label="Rename the bid" onClick={() => setShown("rename")} />
+        </div>
         <div className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
           {header.authority ? <span dir="auto">{header.authority}</span> : null}
           {header.members.length > 0 ? <span>Members: {header.members.map(({ name }) => name).join(", ")}</span> : null}
           {header.mayChooseMembers ? (
-            <Button look="quiet" size="small" onClick={() => setIsChoosing(true)}>
+            <Button look="quiet" size="small" onClick={() => setShown("members")}>
               Choose members
             </Button>
           ) : null}
@@ -80,7 +86,8 @@ function BidHeading({ header }: { header: BidHeader }) {
           )}
         </Figure>
       </dl>
-      {isChoosing ? <MembersDialog header={header} onClose={() => setIsChoosing(false)} /> : null}
+      {shown === "members" ? <MembersDialog header={header} onClose={close} /> : null}
+      {shown === "rename" ? <RenameBidDialog bid={header.id} name={header.name} onClose={close} /> : null}
     </header>
   )
 }

@@ -32,7 +32,7 @@ function changesOf(recorded: Recorded, context: ProjectionContext): RowChange[] 
   return [
     { change: "update", table: "BidRow", id: stream, set: { updatedAt: at }, onlyIf: {} },
     ...documentCount(recorded),
-    ...stageMoves(recorded),
+    ...headingChanges(recorded),
   ]
 }
 
@@ -45,10 +45,12 @@ function documentCount({ event, stream }: Recorded<LedgerEvent>): RowChange[] {
   return documents === 0 ? [] : [{ change: "increment", table: "BidRow", id: stream, by: { documents } }]
 }
 
-function stageMoves(recorded: Recorded<LedgerEvent>): RowChange[] {
+function headingChanges(recorded: Recorded<LedgerEvent>): RowChange[] {
   const { event, stream } = recorded
   const voided = voidsSignature(recorded) ? [move(stream, "Drafting", "Signed")] : []
   switch (event.type) {
+    case "ledger-renamed":
+      return [{ change: "update", table: "BidRow", id: stream, set: { name: event.name }, onlyIf: {} }]
     case "document-added":
       return [move(stream, "Reading", "Documents")]
     case "work-recorded":

@@ -9,10 +9,9 @@ import { commitOnce } from "./commit-once"
 import { personRef } from "./find-exchange"
 import { type Refusal, refuse } from "./refusal"
 
-export const BidCreation = z.object({
-  mutationId: z.uuid(),
-  name: z.string().trim().min(1, "Give the bid a name.").max(200, "A name has at most 200 characters."),
-})
+export const BidName = z.string().trim().min(1, "Give the bid a name.").max(200, "A name has at most 200 characters.")
+
+export const BidCreation = z.object({ mutationId: z.uuid(), name: BidName })
 export type BidCreation = z.infer<typeof BidCreation>
 
 const Created = z.object({ done: z.literal(true), bid: z.string() })

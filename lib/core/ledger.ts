@@ -11,6 +11,9 @@ export function applyLedgerEvent(state: LedgerState, { event, at, sequence }: Re
       state.scope = event.scope
       state.name = event.name
       return state
+    case "ledger-renamed":
+      state.name = event.name
+      return state
     case "document-added":
       state.documents.set(event.document, { ...event, at, withdrawn: null })
       return state

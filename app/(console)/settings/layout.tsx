@@ -1,7 +1,7 @@
 // The parts of the settings as tabs: the company for everybody, people for administrators. A stranger gets the page alone.
 import type { ReactNode } from "react"
 import { SettingsTabs } from "@/components/frame/settings-tabs"
-import { may } from "@/lib/core/permissions"
+import { managesPeople } from "@/lib/server/people-view"
 import { currentViewer } from "@/lib/server/viewer"
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
@@ -9,7 +9,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
   if (!viewer) return children
   return (
     <>
-      <SettingsTabs people={may(viewer, "manage people", "workspace") ? "shown" : "hidden"} />
+      <SettingsTabs people={managesPeople(viewer) ? "shown" : "hidden"} />
       {children}
     </>
   )

@@ -20,6 +20,7 @@ import {
   InstructionPinned,
   InstructionRevoked,
   LedgerOpened,
+  LedgerRenamed,
   NoteWritten,
   ReceiptFiled,
   RecordsImported,
@@ -64,6 +65,7 @@ export type ExchangeEvent = z.infer<typeof ExchangeEvent>
 
 export const LedgerEvent = z.discriminatedUnion("type", [
   LedgerOpened,
+  LedgerRenamed,
   DocumentAdded,
   DocumentWithdrawn,
   DocumentOrderConfirmed,

@@ -11,6 +11,14 @@ export const LedgerOpened = z.object({
   by: PersonRef,
 })
 
+/** The name people know the ledger by; the latest counts. What was put up or signed under an earlier one keeps it. */
+export const LedgerRenamed = z.object({
+  type: z.literal("ledger-renamed"),
+  version: z.literal(1),
+  name: z.string(),
+  by: PersonRef,
+})
+
 export const DocumentIdentity = z.object({
   role: z.string(),
   tenderNumber: z.string().nullable(),

@@ -12,6 +12,8 @@ export function subjectsOf(event: AnyEvent): string[] {
     case "exchange-titled":
     case "ledger-opened":
       return ["opening"]
+    case "ledger-renamed":
+      return ["name"]
     case "stop-requested":
       return ["stop"]
     case "activation-settled":
