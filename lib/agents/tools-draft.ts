@@ -103,14 +103,23 @@ function whyNotWritten(state: LedgerState, text: string): string | null {
   return stale.length > 0 ? `These values no longer hold: ${stale.join(", ")}. Use the pinned facts.` : null
 }
 
-export function submitDraft(ports: AgentPorts): DecideTool<typeof Nothing> {
+const Submission = z.object({
+  remarks: z
+    .array(z.string().min(1))
+    .optional()
+    .describe(
+      "What the signer must know of this draft besides its open facts: what it leaves out, what a person must add.",
+    ),
+})
+
+export function submitDraft(ports: AgentPorts): DecideTool<typeof Submission> {
   return {
     kind: "decide",
     name: "submit_draft",
     description:
       "Puts the compiled bid up for sign-off and waits for the decision. If it is amended or sent back, do what the reason says and submit again.",
-    input: Nothing,
-    decide: async (_input, { state, exchange, agent, call }) => {
+    input: Submission,
+    decide: async ({ remarks = [] }, { state, exchange, agent, call }) => {
       const bill = await readBill(ports, state)
       const { draft, facts } = compileDraft({ state, bill, preparedOn: today(ports) })
       const problems = checkDraft(state, draft)
@@ -128,7 +137,7 @@ export function submitDraft(ports: AgentPorts): DecideTool<typeof Nothing> {
           kind: "draft",
           decision: `Sign off version ${draftVersion} of the bid for ${draft.title}?`,
           about: { document: null, documents: [], key: null, facts, receipt: null, draft: id },
-          problems: openPoints({ state, bill }),
+          problems: [...openPoints({ state, bill }), ...remarks],
           waiting: { exchange, call },
           preparedBy: agent,
         },

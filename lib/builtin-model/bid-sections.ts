@@ -68,7 +68,7 @@ function coveringLetter(facts: readonly JsonObject[], profile: readonly string[]
 }
 
 function understanding(facts: readonly JsonObject[]): string[] {
-  const lines = [
+  return [
     ...sentence(
       display(facts, /\b(?:name of (?:the )?work|work name|project title)\b/i),
       (value) => `The work is ${value}.`,
@@ -81,9 +81,6 @@ function understanding(facts: readonly JsonObject[]): string[] {
     ...sentence(display(facts, /defect liability/i), (value) => `The defect liability period is ${value}.`),
     ...sentence(display(facts, /liquidated damages$/i), (value) => `Liquidated damages are ${value}.`),
   ]
-  const closing =
-    "The method of work is not described here: the built-in model writes none, and a person or a connected model adds it."
-  return [...lines, closing]
 }
 
 // Its source is named; what it superseded is not: an old value has no place in a bid.

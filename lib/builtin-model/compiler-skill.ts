@@ -65,18 +65,24 @@ function removalsIn(reason: string): string[] {
   })
 }
 
+const submission = call("submit_draft", {
+  remarks: [
+    "The bid describes no method of work: the built-in model writes none. A person adds it with Amend, or a connected model does.",
+  ],
+})
+
 function putUp(view: RequestView, submits: readonly Call[], reason: string): Reply {
   const last = submits.at(-1)
-  if (last === undefined) return callNow(call("submit_draft", {}))
+  if (last === undefined) return callNow(submission)
   const refusal = reasonAgainst(last)
   if (!isAnswered(last)) return say("The draft waits for its sign-off.")
   const hasChanged = draftedSince(view, last)
-  if (hasChanged) return callNow(call("submit_draft", {}))
+  if (hasChanged) return callNow(submission)
   if (refusal !== "") return say(`The draft could not be put up: ${refusal}`)
   const honest = `It was sent back: "${reason}". The built-in model can take sentences out but cannot write this; it needs a person or a connected model.`
   const wasUnchanged = submits.length >= 2 && !draftedSince(view, submits.at(-2))
   if (wasUnchanged) return say(honest)
-  return { text: `${honest} I put the draft up again as it was.`, calls: [call("submit_draft", {})] }
+  return { text: `${honest} I put the draft up again as it was.`, calls: [submission] }
 }
 
 function isAnswered(made: Call): boolean {
