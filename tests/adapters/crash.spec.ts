@@ -214,7 +214,7 @@ const rounds: Round[] = [
   { conversations: 3, afterEvents: numbers.between(8, 50), asking: "left alone" },
 ]
 
-it(`killed at ten moments drawn with seed ${seed}, the work ends in the same record, its acts done once and its question asked once`, async () => {
+it(`15, 27, 29: killed at ten moments drawn with seed ${seed}, the work ends in the same record, its acts done once and its question asked once`, async () => {
   const [plain] = await run({ conversations: 1, afterEvents: null, asking: "left alone" })
   if (!plain) throw new Error("Nothing ran")
   const expected = canonicalRecord(plain.records)
