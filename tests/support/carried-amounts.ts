@@ -1,5 +1,5 @@
 // Finds what code carried from exchange to exchange once a fact was superseded, and in which forms an amount may be written.
-import type { WireRecord } from "./wire-record"
+import type { WireRecord, WireRequest } from "./wire-record"
 
 export type Carried = { where: string; text: string }
 
@@ -7,7 +7,7 @@ export type Carried = { where: string; text: string }
  * From every model request made at or after the first supersession of `key`: the pinned block, late pins, attached notes and
  * the arguments of read-backs. Verbatim messages and pages, where an old value may stand as it was said, are not among them.
  */
-export function carriedAfter(record: WireRecord, key: string): Carried[] {
+export function carriedAfter(record: Looked, key: string): Carried[] {
   const changed = record.ledger.find(({ event }) => event.type === "fact-superseded" && event.key === key)
   if (!changed) throw new Error(`Nothing superseded ${key}`)
   return record.requests
@@ -22,6 +22,10 @@ export function carriedAfter(record: WireRecord, key: string): Carried[] {
         ])
         .join("\n"),
     }))
+}
+
+type Looked = Pick<WireRecord, "ledger"> & {
+  requests: Pick<WireRequest, "opened" | "number" | "ledgerPosition" | "body">[]
 }
 
 function carriedBlocks(content: string): string[] {
