@@ -1,6 +1,7 @@
 // The look_up_ tools: each sends one request to an agent that only reads, and waits for its answer. They read nothing themselves.
 import { z } from "zod"
 import { titleOf } from "@/lib/agents/title-of"
+import { tenderVocabulary } from "@/lib/bids/vocabulary"
 import type { OpenTool } from "@/lib/core/tools"
 
 const Input = z.object({
@@ -16,7 +17,8 @@ export const lookUpMessages = lookup("messages", "Looks through the company's ma
 export const lookUpDocuments = lookup("documents", "Looks through the pages of this bid's documents.")
 export const lookUpFacts = lookup(
   "facts",
-  "Looks through the facts recorded from the documents, what they superseded, the standing instructions and what is still open.",
+  "Looks through the facts recorded from the documents, what they superseded, the standing instructions and what is still open. " +
+    `What can be recorded: ${tenderVocabulary.map(({ label }) => label).join("; ")}.`,
 )
 export const lookUpProfile = lookup(
   "profile",
