@@ -6,7 +6,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   turbopack: { root: path.resolve(import.meta.dirname) },
-  serverExternalPackages: ["pg", "exceljs", "mammoth", "unpdf", "docx", "gpt-tokenizer", "postal-mime"],
+  serverExternalPackages: ["pg", "exceljs", "mammoth", "unpdf", "docx", "postal-mime"],
   // Types are checked by npm test; whoever only starts the app does not wait for it twice.
   typescript: { ignoreBuildErrors: true },
   experimental: { serverActions: { bodySizeLimit: "1mb" } },
