@@ -20,30 +20,37 @@ export function CustodyTable({ custody }: { custody: CustodyView }) {
           ))}
         </span>
       </h2>
-      <DataTable
-        caption="Custody"
-        look="framed"
-        small="scroll"
-        groups={[{ id: "facts", rows: custody.rows }]}
-        rowKey={({ fact }) => fact}
-        columns={[
-          {
-            id: "fact",
-            header: "Fact",
-            cell: ({ label, display, standing }) => (
-              <>
-                {label} <Value standing={standing === "superseded" ? "superseded" : "current"}>{display}</Value>
-              </>
-            ),
-          },
-          ...custody.hops.map(({ note, label }, index) => ({
-            id: note,
-            header: label,
-            cell: ({ fates }: CustodyView["rows"][number]) => <Fate fate={fates[index] ?? "not yet"} />,
-          })),
-        ]}
-      />
+      <CustodyRows custody={custody} />
     </section>
+  )
+}
+
+/** The table alone, for where a heading stands already. */
+export function CustodyRows({ custody }: { custody: CustodyView }) {
+  return (
+    <DataTable
+      caption="Custody"
+      look="framed"
+      small="scroll"
+      groups={[{ id: "facts", rows: custody.rows }]}
+      rowKey={({ fact }) => fact}
+      columns={[
+        {
+          id: "fact",
+          header: "Fact",
+          cell: ({ label, display, standing }) => (
+            <>
+              {label} <Value standing={standing === "superseded" ? "superseded" : "current"}>{display}</Value>
+            </>
+          ),
+        },
+        ...custody.hops.map(({ note, label }, index) => ({
+          id: note,
+          header: label,
+          cell: ({ fates }: CustodyView["rows"][number]) => <Fate fate={fates[index] ?? "not yet"} />,
+        })),
+      ]}
+    />
   )
 }
 

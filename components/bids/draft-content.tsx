@@ -4,6 +4,7 @@ import { DataTable } from "@/components/ui/data-table"
 import { Status } from "@/components/ui/status"
 import { Value } from "@/components/ui/value"
 import type { DraftContent } from "@/lib/views/bid-work"
+import { type DraftSection, DraftSections, sourceText } from "./draft-sections"
 import { VerdictStatus } from "./verdict-status"
 
 /** `sectionBody` takes the place of a section's paragraphs, for editing them where they stand. */
@@ -18,17 +19,7 @@ export function DraftContentView({ content, sectionBody }: DraftContentProps) {
           {[content.authority, content.tenderNumber, `prepared on ${content.preparedOn}`].filter(Boolean).join(" · ")}
         </p>
       </header>
-      {content.sections.map((section) => (
-        <DraftPart key={section.id} title={section.title}>
-          {sectionBody?.(section) ??
-            section.paragraphs.map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name and stand in their order.
-              <p key={index} dir="auto" className="mb-2 max-w-[72ch] text-14">
-                {paragraph}
-              </p>
-            ))}
-        </DraftPart>
-      ))}
+      <DraftSections content={content} sectionBody={sectionBody} />
       <DraftPart title="Facts">
         <DataTable
           caption="Facts of the draft with their sources"
@@ -99,8 +90,7 @@ export function DraftContentView({ content, sectionBody }: DraftContentProps) {
   )
 }
 
-type Section = DraftContent["sections"][number]
-type DraftContentProps = { content: DraftContent; sectionBody?: (section: Section) => ReactNode }
+type DraftContentProps = { content: DraftContent; sectionBody?: ((section: DraftSection) => ReactNode) | undefined }
 
 export function Total({ total }: { total: DraftContent["total"] }) {
   if (!total) return <p className="mt-2 text-ink-2">No total: nothing is priced.</p>
@@ -167,8 +157,4 @@ function DraftPart({ title, children }: { title: string; children: ReactNode }) 
       {children}
     </section>
   )
-}
-
-function sourceText(source: DraftContent["facts"][number]["source"]): string {
-  return "person" in source ? `${source.person}, ${source.at}` : `${source.document}, page ${source.page}`
 }

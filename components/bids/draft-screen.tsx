@@ -10,6 +10,7 @@ import { partQueries } from "@/lib/queries/bids"
 import type { DraftVersion } from "@/lib/views/bid-work"
 import { itemHref } from "@/lib/views/ledger-links"
 import { DraftContentView } from "./draft-content"
+import { OpenPoints } from "./open-points"
 import { PartState, partLook } from "./part-state"
 
 export function DraftScreen({ bid }: { bid: string }) {
@@ -61,8 +62,8 @@ export function DraftScreen({ bid }: { bid: string }) {
           ]}
         />
       )}
-      <Sentences title="What blocks the sign-off" lines={blockers} />
-      <Sentences title="Open points" lines={openPoints.map((text) => ({ text, href: null }))} />
+      <Blockers lines={blockers} />
+      <OpenPoints points={openPoints} />
       <DraftContentView content={content} />
     </div>
   )
@@ -85,11 +86,11 @@ function VersionState({ version: { signed, void: voided, item } }: { version: Dr
   )
 }
 
-function Sentences({ title, lines }: { title: string; lines: readonly { text: string; href: string | null }[] }) {
+function Blockers({ lines }: { lines: readonly { text: string; href: string | null }[] }) {
   if (lines.length === 0) return null
   return (
-    <section aria-label={title}>
-      <h2 className="text-14 font-strong">{title}</h2>
+    <section aria-label="What blocks the sign-off">
+      <h2 className="text-14 font-strong">What blocks the sign-off</h2>
       <ul className="list-disc ps-4">
         {lines.map(({ text, href }) => (
           <li key={text} dir="auto">

@@ -9,19 +9,21 @@ import { DataTable, type RowGroup } from "@/components/ui/data-table"
 import { EmptyState } from "@/components/ui/empty-state"
 import { SearchInput } from "@/components/ui/input"
 import { Status } from "@/components/ui/status"
-import { Time } from "@/components/ui/time"
 import { Value } from "@/components/ui/value"
 import { partQueries } from "@/lib/queries/bids"
-import type { FactView, InstructionView, LedgerFacts } from "@/lib/views/ledger-facts"
+import type { FactView, HistoryLine, LedgerFacts } from "@/lib/views/ledger-facts"
 import { itemHref } from "@/lib/views/ledger-links"
 import { AddFactDialog } from "./add-fact-dialog"
 import { limitsOf, SourceOf, standingOf } from "./fact-card"
+import { FactHistoryDialog } from "./fact-history-dialog"
+import { InstructionList } from "./instruction-list"
 import { PartState, partLook } from "./part-state"
 
 export function FactsScreen({ bid }: { bid: string }) {
   const facts = useQuery(partQueries.facts(bid))
   const [typed, setTyped] = useState("")
   const [adding, setAdding] = useState(false)
+  const [read, setRead] = useState<Row | null>(null)
   if (!facts.data) return <PartState query={facts} what="The facts" />
   const groups = groupsOf(facts.data, typed)
   const isEmpty = facts.data.conflicts.length === 0 && facts.data.groups.length === 0
@@ -76,37 +78,40 @@ export function FactsScreen({ bid }: { bid: string }) {
             {
               id: "status",
               header: "Status",
-              cell: ({ fact }) => <FactStatus fact={fact} />,
+              cell: (row) => <FactStatus row={row} onHistory={() => setRead(row)} />,
               onSmall: "line",
               width: "19%",
             },
           ]}
         />
       )}
-      <Instructions given={facts.data.instructions} />
+      <InstructionList given={facts.data.instructions} />
+      {read ? <FactHistoryDialog label={read.fact.label} history={read.history} onClose={() => setRead(null)} /> : null}
       {adding ? <AddFactDialog ledger={bid} onClose={() => setAdding(false)} /> : null}
     </div>
   )
 }
 
-type Row = { fact: FactView; place: "first" | "other" | "before" }
+/** `history` is told on the first row of each slot alone. */
+type Row = { fact: FactView; place: "first" | "other" | "before"; history: readonly HistoryLine[] }
 
 function groupsOf({ conflicts, groups }: LedgerFacts, typed: string): RowGroup<Row>[] {
-  const inConflict = conflicts.flatMap(({ facts }) =>
-    facts.map((fact, index): Row => ({ fact, place: index === 0 ? "first" : "other" })),
+  const inConflict = conflicts.flatMap(({ facts, history }) =>
+    facts.map(
+      (fact, index): Row => (index === 0 ? { fact, place: "first", history } : { fact, place: "other", history: [] }),
+    ),
   )
   const all: RowGroup<Row>[] = [
     { id: "conflicts", name: "Conflicts", ink: "text-conflict", rows: inConflict },
     ...groups.map(({ group, title, slots }) => ({
       id: group,
       name: title,
-      rows: slots.flatMap(({ current, before }): Row[] => [
-        ...(current ? [{ fact: current, place: "first" as const }] : []),
-        ...before.map((fact, index) => ({
-          fact,
-          place: current || index > 0 ? ("before" as const) : ("first" as const),
-        })),
-      ]),
+      rows: slots.flatMap(({ current, before, history }) =>
+        [...(current ? [current] : []), ...before].map(
+          (fact, index): Row =>
+            index === 0 ? { fact, place: "first", history } : { fact, place: "before", history: [] },
+        ),
+      ),
     })),
   ]
   return all
@@ -145,7 +150,7 @@ function Sources({ fact }: { fact: FactView }) {
   )
 }
 
-function FactStatus({ fact }: { fact: FactView }) {
+function FactStatus({ row: { fact, history }, onHistory }: { row: Row; onHistory: () => void }) {
   const { kind, word } = standingOf(fact)
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
@@ -155,29 +160,11 @@ function FactStatus({ fact }: { fact: FactView }) {
           Decide<span className="sr-only"> {fact.label}</span>
         </Link>
       ) : null}
+      {history.length > 1 ? (
+        <Button look="quiet" size="small" aria-label={`History of ${fact.label}`} onClick={onHistory}>
+          History
+        </Button>
+      ) : null}
     </span>
-  )
-}
-
-function Instructions({ given }: { given: readonly InstructionView[] }) {
-  if (given.length === 0) return null
-  return (
-    <section aria-label="Standing instructions">
-      <h2 className="mb-1 text-14 font-strong">Standing instructions</h2>
-      <ul>
-        {given.map((one) => (
-          <li key={one.instruction} className="flex flex-wrap items-baseline gap-x-3 border-b py-1.5">
-            <span dir="auto" className={one.revoked ? "text-superseded line-through" : undefined}>
-              “{one.quote}”
-            </span>
-            <span className="text-12 text-ink-3">
-              {one.by}, <Time iso={one.at} form="short" />
-              {one.mustNotMention ? ` · the draft must not mention “${one.mustNotMention}”` : ""}
-              {one.revoked ? " · revoked" : ""}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -65,6 +65,18 @@ type ConsoleFrameProps = {
 
 const shortcuts = [
   {
+    name: "Inbox",
+    shortcuts: [
+      { keys: ["J", "K"], does: "Next and previous item" },
+      { keys: ["Enter"], does: "Open the item" },
+      { keys: ["A"], does: "Approve, confirm, decide or answer" },
+      { keys: ["E"], does: "Amend, or set another order or value" },
+      { keys: ["R"], does: "Send back or reject" },
+      { keys: ["U"], does: "Back to the list" },
+      { keys: ["Alt", "ArrowUp", "ArrowDown"], does: "Move a document in an order" },
+    ],
+  },
+  {
     name: "Conversation",
     shortcuts: [
       { keys: ["Enter"], does: "Send" },

@@ -4,6 +4,7 @@
 import Link from "next/link"
 import { useState } from "react"
 import { DraftContentView } from "@/components/bids/draft-content"
+import { OpenPoints } from "@/components/bids/open-points"
 import { Glyph } from "@/components/ui/glyph"
 import { Textarea } from "@/components/ui/textarea"
 import { useHotkeys } from "@/components/ui/use-hotkeys"
@@ -14,7 +15,7 @@ import type { SubjectOf } from "@/lib/views/inbox-item"
 import { DecisionNotice, ItemLayout } from "./item-layout"
 import type { KindProps } from "./kind-props"
 import { ReasonForm } from "./reason-form"
-import { SignOffBar } from "./sign-off-bar"
+import { type Approving, SignOffBar } from "./sign-off-bar"
 
 export function DraftItem({ item, subject, onDecided }: KindProps<SubjectOf<"draft">>) {
   const [form, setForm] = useState<"none" | "amend" | "send back">("none")
@@ -23,7 +24,7 @@ export function DraftItem({ item, subject, onDecided }: KindProps<SubjectOf<"dra
   const { send: act, isActing, outcome, failure } = useDecideItem((decided) => decided.done && onDecided(words))
   const edited: Record<string, string | undefined> = kept === "" ? {} : JSON.parse(kept)
   const changes = changesOf(subject.content, edited)
-  const isBlocked = subject.blockers.length > 0
+  const approving = approvingOf(subject)
 
   function send(decision: Decision, said: string) {
     if (!item.may || item.end.is !== "open" || isActing) return
@@ -31,13 +32,14 @@ export function DraftItem({ item, subject, onDecided }: KindProps<SubjectOf<"dra
     act({ item: item.line.id, seen: [], decision })
   }
   const approve = () => {
-    if (!isBlocked) send({ decision: "approve" }, "Approved and signed")
+    if (approving === "possible") send({ decision: "approve" }, "Approved and signed")
   }
   useHotkeys({ a: approve, e: () => setForm("amend"), r: () => setForm("send back") })
 
   return (
     <ItemLayout
       item={item}
+      lead={approving === "out of date" ? staleLead : undefined}
       notice={<DecisionNotice outcome={outcome} failure={failure} />}
       form={
         form === "send back" ? (
@@ -70,12 +72,8 @@ export function DraftItem({ item, subject, onDecided }: KindProps<SubjectOf<"dra
       bar={
         form === "none" ? (
           <SignOffBar
-            words={
-              isBlocked
-                ? "What blocks the sign-off stands first above."
-                : "Approve: signed under your name, with the hash of this content and file."
-            }
-            approving={isBlocked ? "blocked" : "possible"}
+            words={barWords[approving]}
+            approving={approving}
             isActing={isActing}
             onApprove={approve}
             onAmend={() => setForm("amend")}
@@ -84,7 +82,7 @@ export function DraftItem({ item, subject, onDecided }: KindProps<SubjectOf<"dra
         ) : null
       }
     >
-      {isBlocked ? (
+      {subject.blockers.length > 0 ? (
         <section
           aria-label="What blocks the sign-off"
           className="rounded-box border border-waiting-edge bg-waiting-wash px-3 py-2"
@@ -107,18 +105,7 @@ export function DraftItem({ item, subject, onDecided }: KindProps<SubjectOf<"dra
         </section>
       ) : null}
       <FileLine subject={subject} />
-      {subject.openPoints.length > 0 ? (
-        <section aria-label="Open points">
-          <h2 className="mb-1 text-14 font-strong">Open points</h2>
-          <ul className="list-disc ps-4">
-            {subject.openPoints.map((point) => (
-              <li key={point} dir="auto">
-                {point}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <OpenPoints points={subject.openPoints} />
       <DraftContentView
         content={subject.content}
         sectionBody={
@@ -137,6 +124,21 @@ export function DraftItem({ item, subject, onDecided }: KindProps<SubjectOf<"dra
       />
     </ItemLayout>
   )
+}
+
+const staleLead =
+  "This version is out of date: what it was made from moved since it was put up. Send it back, and a new version is put up."
+
+const barWords: Record<Approving, string> = {
+  possible: "Approve: signed under your name, with the hash of this content and file.",
+  blocked: "What blocks the sign-off stands first above.",
+  "out of date": "Out of date, so it cannot be signed. Send back: the compiler puts up a new version.",
+}
+
+/** A version that is out of date stays so whatever else is settled. */
+function approvingOf({ stale, blockers }: SubjectOf<"draft">): Approving {
+  if (stale.length > 0) return "out of date"
+  return blockers.length > 0 ? "blocked" : "possible"
 }
 
 function FileLine({ subject: { draft } }: { subject: SubjectOf<"draft"> }) {

@@ -5,9 +5,8 @@ import { instantText } from "@/components/ui/instant-text"
 import { StatusGlyph, type StatusKind, statusInk } from "@/components/ui/status"
 import { Age } from "@/components/ui/time"
 import type { InboxLine, WaitingKind } from "@/lib/views/inbox-item"
-import { itemHref } from "@/lib/views/ledger-links"
 
-export function InboxListView({ lines, now, currentId, onOpen }: InboxListProps) {
+export function InboxListView({ lines, now, currentId, hrefOf, onOpen }: InboxListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari.
     <ul role="list" aria-label="Waiting for you" className="relative min-h-0 flex-1 overflow-y-auto">
@@ -15,7 +14,7 @@ export function InboxListView({ lines, now, currentId, onOpen }: InboxListProps)
         <li key={line.id} className="border-b">
           <Link
             id={lineId(line.id)}
-            href={itemHref(line.id)}
+            href={hrefOf(line.id)}
             onNavigate={(event) => {
               event.preventDefault()
               if (line.id === currentId) document.getElementById("inbox-item")?.focus()
@@ -48,6 +47,7 @@ type InboxListProps = {
   lines: readonly InboxLine[]
   now: string
   currentId: string | null
+  hrefOf: (id: string) => string
   onOpen: (id: string) => void
 }
 

@@ -2,7 +2,7 @@
 "use client"
 
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { usePathname } from "next/navigation"
+import { usePathname, useSearchParams } from "next/navigation"
 import { useState } from "react"
 import { PageHeader } from "@/components/frame/page-header"
 import { classNames } from "@/components/ui/class-names"
@@ -14,11 +14,12 @@ import { Skeleton } from "@/components/ui/skeleton"
 import { WaitingCount } from "@/components/ui/tag"
 import { notify } from "@/components/ui/toaster"
 import { useHotkeys } from "@/components/ui/use-hotkeys"
-import { inboxItemQuery, inboxQuery } from "@/lib/queries/inbox"
+import { inboxItemQuery, inboxQuery, takeOffInbox } from "@/lib/queries/inbox"
 import { forgetTexts } from "@/lib/queries/kept-text"
 import { keys } from "@/lib/queries/keys"
 import { useLiveFeeds } from "@/lib/queries/use-live-feeds"
-import { itemHref } from "@/lib/views/ledger-links"
+import { inboxHref } from "@/lib/views/ledger-links"
+import { InboxFilter, ofBid } from "./inbox-filter"
 import { InboxListView, lineId } from "./inbox-list"
 import { ItemPane } from "./item-pane"
 
@@ -27,7 +28,9 @@ export function InboxScreen() {
   const path = usePathname()
   const client = useQueryClient()
   const list = useQuery(inboxQuery)
-  const lines = list.data?.lines ?? []
+  const all = list.data?.lines ?? []
+  const bid = useSearchParams().get("bid") ?? ""
+  const lines = ofBid(all, bid)
   const [from] = useState(list.data?.positions ?? null)
   const [said, setSaid] = useState<{ id: string; text: string }[]>([])
   useLiveFeeds(from, () => client.invalidateQueries({ queryKey: keys.inbox }))
@@ -36,22 +39,26 @@ export function InboxScreen() {
   const at = lines.findIndex(({ id }) => id === currentId)
   const item = useQuery({ ...inboxItemQuery(currentId ?? ""), enabled: currentId !== null })
 
+  /** The address of an item, or of none, under the same filter. */
+  const placeOf = (id: string | null) => inboxHref({ item: id, bid })
+
   function move(to: number) {
     const line = lines[Math.min(Math.max(to, 0), lines.length - 1)]
     if (!line) return
-    goTo(itemHref(line.id))
+    goTo(placeOf(line.id))
     document.getElementById(lineId(line.id))?.focus()
   }
 
-  useHotkeys({ j: () => move(at + 1), k: () => move(at - 1), u: () => goTo("/inbox") })
+  useHotkeys({ j: () => move(at + 1), k: () => move(at - 1), u: () => goTo(placeOf(null)) })
 
   /** What was typed for the item is done with; the next one opens, and a toast leads back. */
   function goOn(decided: { id: string; words: string }) {
     forgetTexts(`item:${decided.id}:`)
+    takeOffInbox(client, decided.id)
     const next = lines[at + 1]?.id ?? lines[at - 1]?.id
     setSaid((before) => [...before, { id: `${decided.id}-${before.length}`, text: decided.words }])
-    notify({ title: decided.words, action: { label: "Back to it", onPress: () => goTo(itemHref(decided.id)) } })
-    goTo(next && next !== decided.id ? itemHref(next) : "/inbox")
+    notify({ title: decided.words, action: { label: "Back to it", onPress: () => goTo(placeOf(decided.id)) } })
+    goTo(placeOf(next && next !== decided.id ? next : null))
   }
 
   return (
@@ -63,7 +70,17 @@ export function InboxScreen() {
           currentId !== null && "max-wide:hidden",
         )}
       >
-        <PageHeader title="Inbox" beside={<WaitingCount count={lines.length} />} />
+        <PageHeader
+          title="Inbox"
+          beside={<WaitingCount count={lines.length} />}
+          actions={
+            <InboxFilter
+              lines={all}
+              bid={bid}
+              onChoose={(chosen) => goTo(inboxHref({ item: currentId, bid: chosen }))}
+            />
+          }
+        />
         {list.isPending ? <Skeleton shape="list" /> : null}
         {list.isError ? (
           <ErrorNote
@@ -73,12 +90,20 @@ export function InboxScreen() {
           />
         ) : null}
         {list.data && lines.length === 0 ? (
-          <EmptyState glyph="inbox" title="Nothing waits for you">
-            Questions, changes, conflicts and drafts stand here when somebody needs your decision.
+          <EmptyState glyph="inbox" title={all.length === 0 ? "Nothing waits for you" : "Nothing waits in this bid"}>
+            {all.length === 0
+              ? "Questions, changes, conflicts and drafts stand here when somebody needs your decision."
+              : "Choose All bids above to see what waits elsewhere."}
           </EmptyState>
         ) : null}
         {list.data && lines.length > 0 ? (
-          <InboxListView lines={lines} now={list.data.now} currentId={currentId} onOpen={(id) => goTo(itemHref(id))} />
+          <InboxListView
+            lines={lines}
+            now={list.data.now}
+            currentId={currentId}
+            onOpen={(id) => goTo(placeOf(id))}
+            hrefOf={placeOf}
+          />
         ) : null}
         <p aria-hidden="true" className="mt-auto flex gap-3 border-t px-3 py-2 text-12 text-ink-3 max-wide:hidden">
           <span>
@@ -89,6 +114,9 @@ export function InboxScreen() {
           </span>
           <span>
             <Kbd keys="U" /> back
+          </span>
+          <span>
+            <Kbd keys="?" /> all
           </span>
         </p>
       </section>
@@ -112,6 +140,7 @@ export function InboxScreen() {
             item={item.data}
             now={list.data?.now ?? item.data.line.raisedAt}
             place={at < 0 ? null : { number: at + 1, of: lines.length }}
+            listHref={placeOf(null)}
             onDecided={(words) => goOn({ id: item.data.line.id, words })}
           />
         ) : null}

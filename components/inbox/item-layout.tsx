@@ -85,7 +85,7 @@ export function Bar({ words, children }: { words: ReactNode; children: ReactNode
 type Outcome = { done: true } | { done: false; sentence: string }
 type ItemLayoutProps = {
   item: InboxItem
-  lead?: ReactNode
+  lead?: ReactNode | undefined
   children?: ReactNode
   form?: ReactNode
   notice?: ReactNode

@@ -14,12 +14,12 @@ import { kindLooks } from "./inbox-list"
 import { OrderItem } from "./order-item"
 import { ReadBackItem } from "./read-back-item"
 
-export function ItemPane({ item, now, place, onDecided }: ItemPaneProps) {
+export function ItemPane({ item, now, place, listHref, onDecided }: ItemPaneProps) {
   const { line } = item
   return (
     <article aria-labelledby="item-decision" className="flex min-h-0 flex-1 flex-col">
       <div className="flex h-12 shrink-0 items-center gap-2.5 border-b px-4 text-12 max-wide:px-3">
-        <Link href="/inbox" className="flex items-center gap-1 text-ink-2 wide:hidden">
+        <Link href={listHref} className="flex items-center gap-1 text-ink-2 wide:hidden">
           <Glyph name="left" /> Inbox
         </Link>
         <Status kind={kindLooks[line.kind].status} word={kindLooks[line.kind].word} />
@@ -49,10 +49,11 @@ type ItemPaneProps = {
   item: InboxItem
   now: string
   place: { number: number; of: number } | null
+  listHref: string
   onDecided: (words: string) => void
 }
 
-function ItemKind({ item, now, onDecided }: Omit<ItemPaneProps, "place">) {
+function ItemKind({ item, now, onDecided }: Omit<ItemPaneProps, "place" | "listHref">) {
   const { subject } = item
   switch (subject.kind) {
     case "question":

@@ -2,6 +2,7 @@
 "use client"
 
 import { useState } from "react"
+import { CustodyRows } from "@/components/bids/custody-table"
 import { FactCard, FactCards } from "@/components/bids/fact-card"
 import { NoteCard, noteWords } from "@/components/bids/note-card"
 import { ReceiptTable, receiptWords } from "@/components/bids/receipt-table"
@@ -14,6 +15,7 @@ import { type Decision, useDecideItem } from "@/lib/queries/decide-item"
 import { useKeptText } from "@/lib/queries/kept-text"
 import type { SubjectOf } from "@/lib/views/inbox-item"
 import type { FactView } from "@/lib/views/ledger-facts"
+import type { CustodyView } from "@/lib/views/ledger-handoffs"
 import { DecisionNotice, ItemLayout } from "./item-layout"
 import type { KindProps } from "./kind-props"
 import { ReasonForm } from "./reason-form"
@@ -110,6 +112,11 @@ export function ReadBackItem({
             <NoteCard note={note} />
           </Disclosure>
         ))}
+        {subject.custody.rows.length > 0 ? (
+          <Disclosure label={`Custody of ${custodyLabel(subject.custody)}`} end={hopsText(subject.custody)}>
+            <CustodyRows custody={subject.custody} />
+          </Disclosure>
+        ) : null}
         {earlier.map((receipt) => (
           <Disclosure key={receipt.receipt} label={receiptWords(receipt)} end={<Age iso={receipt.at} nowIso={now} />}>
             <ReceiptTable receipt={receipt} />
@@ -132,6 +139,12 @@ function Hanging({ facts }: { facts: readonly FactView[] }) {
     </section>
   )
 }
+
+function custodyLabel({ rows }: CustodyView): string {
+  return [...new Set(rows.map(({ label }) => label))].join(", ")
+}
+
+const hopsText = ({ hops }: CustodyView) => (hops.length === 1 ? "1 hop" : `${hops.length} hops`)
 
 /** Typed values by fact, as kept in this browser; what cannot be read was not kept by this form. */
 function readValues(kept: string): Record<string, string | undefined> {

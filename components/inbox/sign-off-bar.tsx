@@ -2,7 +2,6 @@
 import { Button } from "@/components/ui/button"
 import { Bar } from "./item-layout"
 
-/** `blocked`: Approve is not possible yet; the words say why. */
 export function SignOffBar({
   words,
   approving = "possible",
@@ -13,22 +12,31 @@ export function SignOffBar({
 }: SignOffBarProps) {
   return (
     <Bar words={words}>
-      <Button kbd="R" onClick={onSendBack}>
+      <Button look={approving === "out of date" ? "primary" : "secondary"} kbd="R" onClick={onSendBack}>
         Send back
       </Button>
       <Button kbd="E" onClick={onAmend}>
         Amend
       </Button>
-      <Button look="primary" kbd="A" busy={isActing} disabled={approving === "blocked"} onClick={onApprove}>
+      <Button
+        look={approving === "out of date" ? "secondary" : "primary"}
+        kbd="A"
+        busy={isActing}
+        disabled={approving !== "possible"}
+        onClick={onApprove}
+      >
         Approve
       </Button>
     </Bar>
   )
 }
 
+/** `blocked`: Approve is not possible yet; `out of date`: never for this one, and Send back is the way on. The words say why. */
+export type Approving = "possible" | "blocked" | "out of date"
+
 type SignOffBarProps = {
   words: string
-  approving?: "possible" | "blocked"
+  approving?: Approving
   isActing: boolean
   onApprove: () => void
   onAmend: () => void

@@ -48,8 +48,8 @@ export function whyNotSigned(state: LedgerState, draft: Draft): string[] {
   return [...unconfirmed, ...undecided, ...conflicting, ...whatChangedSince(state, draft)]
 }
 
-// A newer version, or anything that the draft was made from having moved, makes its bytes untrue.
-function whatChangedSince(state: LedgerState, draft: Draft): string[] {
+/** What moved since the draft was put up, a sentence each: anything it was made from having moved makes its bytes untrue. */
+export function whatChangedSince(state: LedgerState, draft: Draft): string[] {
   const newer = [...state.drafts.values()].some((other) => other.draftVersion > draft.draftVersion)
   const current = new Set(currentFacts(state).map((fact) => fact.fact))
   const gone = draft.facts.filter((fact) => !current.has(fact)).map((fact) => state.facts.get(fact)?.key ?? fact)

@@ -2,6 +2,7 @@
 import { addBidMember } from "@/lib/actions/add-bid-member"
 import { removeBidMember } from "@/lib/actions/remove-bid-member"
 import { renameBid } from "@/lib/actions/rename-bid"
+import { revokeInstruction } from "@/lib/actions/revoke-instruction"
 import { startConversation } from "@/lib/actions/start-conversation"
 import { withdrawDocument } from "@/lib/actions/withdraw-document"
 
@@ -9,4 +10,5 @@ export const withdrawDocumentAct = withdrawDocument
 export const addMemberAct = addBidMember
 export const removeMemberAct = removeBidMember
 export const renameBidAct = renameBid
+export const revokeInstructionAct = revokeInstruction
 export const startInBidAct = startConversation

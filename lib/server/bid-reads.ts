@@ -103,7 +103,7 @@ export function closingView({ value }: Pick<FactRow, "value">): ClosingView {
 }
 
 const parts = {
-  facts: async (_ports: DeskPorts, state: LedgerState) => ledgerFactsView(state),
+  facts: async (ports: DeskPorts, state: LedgerState) => ledgerFactsView(state, await eventsOf(ports, state)),
   documents: async (_ports: DeskPorts, state: LedgerState) => bidDocumentsView(state),
   eligibility: async (_ports: DeskPorts, state: LedgerState) => bidEligibilityView(state),
   pricing: async (ports: DeskPorts, state: LedgerState) => bidPricingView(state, await readBill(ports, state)),
@@ -115,8 +115,7 @@ const parts = {
       texts: ports.store,
       preparedOn: nowText(ports).slice(0, 10),
     }),
-  handoffs: async (ports: DeskPorts, state: LedgerState) =>
-    ledgerHandoffsView(state.id, (await ports.store.read(state.id)) as Recorded<LedgerEvent>[]),
+  handoffs: async (ports: DeskPorts, state: LedgerState) => ledgerHandoffsView(state.id, await eventsOf(ports, state)),
   conversations: async (ports: DeskPorts, state: LedgerState, viewer: Viewer): Promise<BidConversations> => ({
     conversations: (await conversationsOf(ports, viewer, state.id)).map((row) => ({
       id: row.id,
@@ -126,6 +125,10 @@ const parts = {
       updatedAt: row.updatedAt,
     })),
   }),
+}
+
+async function eventsOf({ store }: DeskPorts, { id }: LedgerState): Promise<Recorded<LedgerEvent>[]> {
+  return (await store.read(id)) as Recorded<LedgerEvent>[]
 }
 
 const mayDecide = (viewer: Viewer) =>

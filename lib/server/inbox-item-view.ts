@@ -1,5 +1,6 @@
 // Maps one item of a ledger to what its screen in the Inbox shows: what it hangs on, by kind. Decides nothing.
 import { readBill } from "@/lib/agents/read-bill"
+import { whatChangedSince } from "@/lib/bids/decide-draft"
 import { isInChain } from "@/lib/bids/document-chain"
 import { factLabel } from "@/lib/bids/fact-text"
 import { standingBeside, unconfirmedChanges } from "@/lib/bids/items"
@@ -8,13 +9,16 @@ import type { PageReader } from "@/lib/bids/ports"
 import { documentsOf } from "@/lib/bids/slot-verdict"
 import { assertNever } from "@/lib/core/assert-never"
 import type { Decision } from "@/lib/core/events/decision"
+import type { LedgerEvent, Recorded } from "@/lib/core/events/event"
 import type { Fact, Item, LedgerState } from "@/lib/core/ledger-state"
+import type { Store } from "@/lib/core/ports/store"
 import type { InboxSubject, ItemEnd } from "@/lib/views/inbox-item"
+import type { CustodyView } from "@/lib/views/ledger-handoffs"
 import { draftBlockers, draftVersion, furtherPoints, signedContent } from "./bid-draft-view"
 import { factView } from "./fact-view"
-import { noteView, receiptView } from "./ledger-handoffs-view"
+import { ledgerHandoffsView, noteView, receiptView } from "./ledger-handoffs-view"
 
-type Sources = { store: { getText(hash: string): Promise<string | null> }; pages: PageReader }
+type Sources = { store: Pick<Store, "read" | "getText">; pages: PageReader }
 
 export async function inboxSubject(state: LedgerState, item: Item, sources: Sources): Promise<InboxSubject> {
   switch (item.kind) {
@@ -31,7 +35,7 @@ export async function inboxSubject(state: LedgerState, item: Item, sources: Sour
         facts: factsOf(state, shownIds(state, item)),
       }
     case "failed-read-back":
-      return readBackSubject(state, item)
+      return readBackSubject(state, item, (await sources.store.read(state.id)) as Recorded<LedgerEvent>[])
     case "draft":
       return draftSubject(state, item, sources)
     case "unknown-outcome":
@@ -39,6 +43,13 @@ export async function inboxSubject(state: LedgerState, item: Item, sources: Sour
     default:
       return assertNever(item.kind)
   }
+}
+
+/** What the item was raised with, less what its subject tells as it stands now: nothing is told twice. */
+export function problemsBeside(item: Item, subject: InboxSubject): string[] {
+  if (subject.kind !== "draft") return item.problems
+  const told = new Set([...subject.openPoints, ...subject.blockers.map(({ text }) => text)])
+  return item.problems.filter((problem) => !told.has(problem))
 }
 
 export function itemEnd(state: LedgerState, item: Item): ItemEnd {
@@ -113,7 +124,7 @@ function orderSubject(state: LedgerState, item: Item): InboxSubject {
 }
 
 /** A failed read-back hangs on the facts that were restated otherwise; the rest of what was carried stands in its receipts. */
-function readBackSubject(state: LedgerState, item: Item): InboxSubject {
+function readBackSubject(state: LedgerState, item: Item, events: Recorded<LedgerEvent>[]): InboxSubject {
   const last = state.receipts.find(({ receipt }) => receipt === item.about.receipt)
   const receipts = last ? state.receipts.filter(({ exchange }) => exchange === last.exchange) : []
   const wrong = new Set(last?.lines.filter(({ verdict }) => !isRight(verdict)).map(({ key }) => key))
@@ -126,6 +137,7 @@ function readBackSubject(state: LedgerState, item: Item): InboxSubject {
     facts: mustCarryFacts(state)
       .filter(({ key }) => wrong.has(key))
       .map((fact) => factView(state, fact)),
+    custody: custodyOfKeys(ledgerHandoffsView(state.id, events).custody, wrong),
   }
 }
 
@@ -138,8 +150,14 @@ async function draftSubject(state: LedgerState, item: Item, sources: Sources): P
     draft: draftVersion(state, draft),
     content: await signedContent(draft, sources.store),
     blockers,
+    stale: item.state.is === "open" ? whatChangedSince(state, draft) : [],
     openPoints: furtherPoints({ state, bill: await readBill(sources, state) }, blockers),
   }
+}
+
+/** Rows of the keys alone; a key with several conditions has several. */
+function custodyOfKeys({ hops, rows }: CustodyView, keys: ReadonlySet<string>): CustodyView {
+  return { hops, rows: rows.filter(({ key }) => keys.has(key)) }
 }
 
 const isRight = (verdict: string) => verdict === "equal" || verdict === "reformatted"

@@ -11,7 +11,7 @@ import { bidHref, conversationHref } from "@/lib/views/ledger-links"
 import { closingView } from "./bid-reads"
 import { conversationOf, type DeskPorts, nowText } from "./desk-ports"
 import { factView } from "./fact-view"
-import { inboxSubject, itemEnd } from "./inbox-item-view"
+import { inboxSubject, itemEnd, problemsBeside } from "./inbox-item-view"
 
 /** Oldest first. Items for those who may decide them; questions for those who may answer them. */
 export async function readInbox(ports: DeskPorts, viewer: Viewer): Promise<InboxList> {
@@ -40,13 +40,14 @@ export async function readInboxItem(ports: DeskPorts, viewer: Viewer, id: string
   const state = await ports.ledgers.now(row.ledger)
   const item = state.items.get(id)
   if (!item) return null
+  const subject = await inboxSubject(state, item, ports)
   return {
     line: await itemLine(ports, state, item),
     ledger: row.ledger,
     end: itemEnd(state, item),
     may: may(viewer, "decide item", { place, kind: item.kind }),
-    problems: item.problems,
-    subject: await inboxSubject(state, item, ports),
+    problems: problemsBeside(item, subject),
+    subject,
   }
 }
 
@@ -92,11 +93,12 @@ async function whereItStands(
   if (bid) {
     const closing = bid.closing ? closingView(bid.closing) : null
     const due = closing?.iso ? { iso: closing.iso, zone: closing.zone } : null
-    return { place: { name: bid.name, href: bidHref(bid.id) }, due }
+    return { place: { name: bid.name, href: bidHref(bid.id), bid: bid.id }, due }
   }
   const conversation = root ? await ports.rows.exchange(root) : await conversationOf(ports, ledger)
   const name = conversation?.title ?? "A conversation"
-  return { place: { name, href: conversation ? conversationHref(conversation.id) : "/conversations" }, due: null }
+  const href = conversation ? conversationHref(conversation.id) : "/conversations"
+  return { place: { name, href, bid: null }, due: null }
 }
 
 async function readQuestion(ports: DeskPorts, viewer: Viewer, id: string): Promise<InboxItem | null> {

@@ -76,6 +76,7 @@ function custodyOf(state: LedgerState, hops: Hop[]): CustodyView {
     hops: hops.map(({ note }) => ({ note, label: hopLabel(state, note) })),
     rows: facts.map((fact) => ({
       fact: fact.fact,
+      key: fact.key,
       label: labelOf(fact),
       display: factText(fact),
       standing: fact.status,

@@ -10,6 +10,8 @@ export const ConversationLine = z.object({
   reason: SettlementReason.nullable(),
   running: z.array(z.string()),
   openQuestions: z.number().int(),
+  /** Decisions of the Inbox that it waits for. */
+  openDecisions: z.number().int(),
   updatedAt: z.string(),
 })
 export type ConversationLine = z.infer<typeof ConversationLine>

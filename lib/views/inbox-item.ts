@@ -2,7 +2,7 @@
 import { z } from "zod"
 import { DraftContent, DraftVersion } from "./bid-work"
 import { FactView } from "./ledger-facts"
-import { NoteView, ReceiptView } from "./ledger-handoffs"
+import { CustodyView, NoteView, ReceiptView } from "./ledger-handoffs"
 
 export const WaitingKind = z.enum([
   "question",
@@ -16,12 +16,12 @@ export const WaitingKind = z.enum([
 ])
 export type WaitingKind = z.infer<typeof WaitingKind>
 
-/** `place` is the bid or conversation it belongs to; `due` the bid's closing time. */
+/** `place` is the bid or conversation it belongs to, `bid` null for a conversation; `due` the bid's closing time. */
 export const InboxLine = z.object({
   id: z.string(),
   kind: WaitingKind,
   decision: z.string(),
-  place: z.object({ name: z.string(), href: z.string() }),
+  place: z.object({ name: z.string(), href: z.string(), bid: z.string().nullable() }),
   preparedBy: z.string(),
   raisedAt: z.string(),
   due: z.object({ iso: z.string(), zone: z.string().nullable() }).nullable(),
@@ -76,6 +76,8 @@ const subject = {
     receipts: z.array(ReceiptView),
     notes: z.array(NoteView),
     facts: z.array(FactView),
+    /** What each hop did with the facts in question. */
+    custody: CustodyView,
     receiver: z.string(),
   }),
   draft: z.object({
@@ -83,6 +85,8 @@ const subject = {
     draft: DraftVersion,
     content: DraftContent,
     blockers: z.array(z.object({ text: z.string(), href: z.string().nullable() })),
+    /** What moved since it was put up, so that it can no longer be signed as it is; empty while nothing did. */
+    stale: z.array(z.string()),
     openPoints: z.array(z.string()),
   }),
   other: z.object({ kind: z.literal("unknown-outcome") }),

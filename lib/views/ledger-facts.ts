@@ -43,12 +43,29 @@ export const FactView = z.object({
 })
 export type FactView = z.infer<typeof FactView>
 
-/** One key under one condition: what stands, and what stood before it, latest first. */
-export const FactSlot = z.object({ current: FactView.nullable(), before: z.array(FactView) })
+/** One thing that happened to the values of one key under one condition. `by` is a person, an agent or what decided. */
+export const HistoryLine = z.object({
+  position: z.number().int(),
+  at: z.string(),
+  what: z.string(),
+  by: z.string().nullable(),
+  /** Where the value stands, or the document that changed it. */
+  source: SourceView.nullable(),
+})
+export type HistoryLine = z.infer<typeof HistoryLine>
+
+/** One key under one condition: what stands, and what stood before it, latest first; `history` in its order. */
+export const FactSlot = z.object({
+  current: FactView.nullable(),
+  before: z.array(FactView),
+  history: z.array(HistoryLine),
+})
 export type FactSlot = z.infer<typeof FactSlot>
 
 export const InstructionView = z.object({
   instruction: z.string(),
+  /** The exchange it was given in; undoing it is asked of this one. */
+  exchange: z.string(),
   quote: z.string(),
   mustNotMention: z.string().nullable(),
   by: z.string(),
@@ -58,7 +75,14 @@ export const InstructionView = z.object({
 export type InstructionView = z.infer<typeof InstructionView>
 
 export const LedgerFacts = z.object({
-  conflicts: z.array(z.object({ id: z.string(), item: z.string().nullable(), facts: z.array(FactView) })),
+  conflicts: z.array(
+    z.object({
+      id: z.string(),
+      item: z.string().nullable(),
+      facts: z.array(FactView),
+      history: z.array(HistoryLine),
+    }),
+  ),
   groups: z.array(z.object({ group: z.string(), title: z.string(), slots: z.array(FactSlot) })),
   instructions: z.array(InstructionView),
 })

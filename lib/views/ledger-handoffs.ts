@@ -49,6 +49,7 @@ export const CustodyView = z.object({
   rows: z.array(
     z.object({
       fact: z.string(),
+      key: z.string(),
       label: z.string(),
       display: z.string(),
       standing: z.enum(["current", "superseded", "in conflict", "withdrawn"]),

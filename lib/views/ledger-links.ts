@@ -16,6 +16,12 @@ export function itemHref(item: string): string {
   return `/inbox/${encodeURIComponent(item)}`
 }
 
+/** The Inbox with an item opened or none, narrowed to a bid or, where that is "", to nothing. */
+export function inboxHref({ item, bid }: { item: string | null; bid: string }): string {
+  const path = item === null ? "/inbox" : itemHref(item)
+  return bid === "" ? path : `${path}?${new URLSearchParams({ bid })}`
+}
+
 export function conversationHref(root: string, exchange?: string): string {
   const place = `/conversations/${encodeURIComponent(root)}`
   return exchange && exchange !== root ? `${place}?node=${encodeURIComponent(exchange)}` : place

@@ -1,5 +1,6 @@
 // A conversation as its screen holds it: the exchanges of its tree, its questions and pinned instructions; and how events change it.
 import { z } from "zod"
+import { ItemKind } from "@/lib/core/events/decision"
 import { ExchangeView, QuestionView } from "./exchange-view"
 import type { ViewEvent } from "./view-event"
 
@@ -13,6 +14,17 @@ export const InstructionView = z.object({
 })
 export type InstructionView = z.infer<typeof InstructionView>
 
+/** A decision that a call of exchange `exchange` waits for; `item` is its id in the Inbox. */
+export const AwaitedDecision = z.object({
+  item: z.string(),
+  kind: ItemKind,
+  exchange: z.string(),
+  decision: z.string(),
+  preparedBy: z.string(),
+  at: z.string(),
+})
+export type AwaitedDecision = z.infer<typeof AwaitedDecision>
+
 /** `positions` are the feeds' when this was read; events after them may be folded on, more than once without harm. */
 export const TreeView = z.object({
   conversation: z.string(),
@@ -23,6 +35,7 @@ export const TreeView = z.object({
   exchanges: z.array(ExchangeView),
   questions: z.array(QuestionView),
   instructions: z.array(InstructionView),
+  awaited: z.array(AwaitedDecision),
   positions: z.record(z.string(), z.number().int()),
 })
 export type TreeView = z.infer<typeof TreeView>
