@@ -2,6 +2,7 @@
 import type { ExchangeEvent, LedgerEvent, Recorded } from "./events/event"
 import { applyExchangeEvent, foldExchange } from "./exchange-fold"
 import type { ExchangeState } from "./exchange-state"
+import { joinParts } from "./join-parts"
 import type { LoopPorts } from "./loop-ports"
 import type { SessionTexts } from "./model-request"
 import type { Claim, CommitPart } from "./ports/store"
@@ -74,7 +75,7 @@ export async function append(
     ...decidedPart(run),
     ...others,
   ]
-  const outcome = await ports.store.commit(parts)
+  const outcome = await ports.store.commit(joinParts(parts))
   if (outcome.committed) {
     fold(run, added, outcome.at, run.sequence + run.pending.length)
     run.sequence += own.length
