@@ -1,7 +1,9 @@
 // The loop: drives one claimed exchange over its next steps until it waits, ends, or the claim is lost. Everything comes from the record.
 import { assertNever } from "./assert-never"
-import type { Recorded } from "./events/event"
+import type { ExchangeEvent, Recorded } from "./events/event"
 import { everyMs } from "./every-ms"
+import { applyExchangeEvent } from "./exchange-fold"
+import { copyExchangeState } from "./exchange-state"
 import { type LoopPorts, limitsOf } from "./loop-ports"
 import { type NextStep, nextStep } from "./next-step"
 import { ModelFailure, type ModelReply } from "./ports/model"
@@ -37,8 +39,11 @@ export function drive(claim: Claim, ports: LoopPorts): Driving {
     async heed() {
       const run = current
       if (!run) return
-      const since: Recorded[] = await ports.store.read(claim.exchange, { after: run.sequence })
-      if (since.some(({ event }) => event.type === "stop-requested")) run.abort.abort()
+      const ahead = copyExchangeState(run.state)
+      const since = (await ports.store.read(claim.exchange, { after: run.sequence })) as Recorded<ExchangeEvent>[]
+      for (const recorded of since) applyExchangeEvent(ahead, recorded)
+      // A stop that met an ended activation stops nothing: its event alone does not abort what was woken since.
+      if (ahead.stop) run.abort.abort()
     },
     lose: () => end("lost"),
     leave: () => end("leaving"),

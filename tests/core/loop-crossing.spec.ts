@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from "vitest"
 import { z } from "zod"
 import type { Mail } from "@/lib/core/events/mail"
+import { drive } from "@/lib/core/loop"
 import type { LoopPorts } from "@/lib/core/loop-ports"
 import type { Model } from "@/lib/core/ports/model"
 import type { Agent, OpenTool, Tool } from "@/lib/core/tools"
@@ -135,4 +136,29 @@ it("closes what a stopped call had just put before a person", async () => {
   expect(events.map(({ type }) => type).slice(-3)).toEqual(["call-awaiting", "call-finished", "activation-settled"])
   const { items } = await world.ports.ledgers.now(world.ledger)
   expect(items.get("item_1")?.state).toEqual({ is: "closed", why: "The work that waited for it has ended." })
+})
+
+it("leaves alone what was woken after a stop that came too late", async () => {
+  await begin([agent("talker", [])], { talker: [{ text: "One." }, { text: "Two." }] })
+  await world.say("go")
+  await world.until(settledTimes(1))
+  await world.runner.stop()
+  await world.say("again")
+  const claim = await world.store.claim("test", 10_000)
+  if (!claim) throw new Error("Nothing was runnable")
+  let stopped = false
+  const ledgers: LoopPorts["ledgers"] = {
+    async now(ledger) {
+      if (!stopped) {
+        stopped = true
+        await stop(world.conversation)
+        await driving.heed()
+      }
+      return world.ports.ledgers.now(ledger)
+    },
+  }
+  const driving = drive(claim, { ...world.ports, ledgers })
+  await driving.done
+  const events = await world.events()
+  expect(events.at(-1)).toMatchObject({ type: "activation-settled", activation: 2, reason: "finished", text: "Two." })
 })
