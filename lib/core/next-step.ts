@@ -60,7 +60,8 @@ function atTurnEnd(state: ExchangeState, rules: LoopRules, limit: string | null)
   const begun = state.opened.kind !== "conversation" || state.activation > 0
   const unopened = state.opened.kind !== "conversation" && state.steps === 0
   const claims = turnClaims(state)
-  if (unopened || claims.length > 0) return limit ? limitReached(limit) : { step: "ask model", claims }
+  if (unopened || claims.some((id) => saysSomething(state, id)))
+    return limit ? limitReached(limit) : { step: "ask model", claims }
   if (!begun) return { step: "rest" }
   if (state.opened.kind !== "conversation" && state.tasks.size > 0) return { step: "rest" }
   if (rules.mustHandOver && !state.note) {
@@ -89,7 +90,13 @@ function turnClaims(state: ExchangeState): string[] {
     .map(([id]) => id)
 }
 
+/** At a turn's end no call is open: a result that comes for one that was closed meanwhile is nothing to ask a model about. */
+function saysSomething(state: ExchangeState, id: string): boolean {
+  const mail = state.mailbox.get(id)
+  return mail !== undefined && filledCall(mail) === null
+}
+
 /** The open call a mail fills, if it fills one. */
-export function filledCall(mail: Mail): string | null {
+function filledCall(mail: Mail): string | null {
   return mail.kind === "result" || mail.kind === "answer" || mail.kind === "decision" ? mail.call : null
 }

@@ -162,3 +162,44 @@ it("leaves alone what was woken after a stop that came too late", async () => {
   const events = await world.events()
   expect(events.at(-1)).toMatchObject({ type: "activation-settled", activation: 2, reason: "finished", text: "Two." })
 })
+
+it("asks no model about the result of a lookup that was closed before it came", async () => {
+  const late = { call: "call_gone", exchange: "ex_gone", agent: "worker", text: null, detail: null }
+  const result = { kind: "result" as const, reason: "stopped" as const, ...late }
+  const crossed = (scripted: ScriptedModel): Model => ({
+    ...scripted,
+    async request(request, options) {
+      await accept(world.conversation, "mail_crossing", result)
+      return scripted.request(request, options)
+    },
+  })
+  await begin([agent("talker", [])], { talker: [{ text: "One." }] }, { model: crossed })
+  await world.say("go")
+  const events = await world.until(settledTimes(1))
+  expect(events.filter((event) => event.type === "model-requested")).toHaveLength(1)
+  await accept(world.conversation, "mail_late", result)
+  expect(await world.store.rows.exchange(world.conversation)).toMatchObject({ state: "settled", reason: "finished" })
+})
+
+it("keeps a stopped conversation shown as stopped when the notice of a task it stopped comes", async () => {
+  const waits: Tool = {
+    kind: "run",
+    name: "wait",
+    description: "Waits.",
+    input: z.object({}),
+    effect: "read",
+    run: () => new Promise(() => undefined),
+  }
+  await begin([agent("talker", [opens("task"), waits]), agent("worker", [waits])], {
+    talker: [call("open_worker", {}), call("wait", {})],
+    worker: [call("wait", {})],
+  })
+  await world.say("go")
+  const child = await openedChild()
+  await world.until((all) => all.filter((event) => event.type === "call-started").length === 2)
+  await world.until((all) => all.some((event) => event.type === "call-started"), child)
+  await stop(world.conversation)
+  await world.until(settledTimes(1), child)
+  await world.until((all) => all.some((event) => event.type === "mail-accepted" && event.mail.kind === "notice"))
+  expect(await world.store.rows.exchange(world.conversation)).toMatchObject({ state: "settled", reason: "stopped" })
+})

@@ -1,10 +1,12 @@
 // One row an exchange, for lists and headers. Never says who holds the exchange: that is the claim's, not the log's.
+import { assertNever } from "../assert-never"
 import type { Recorded } from "../events/event"
+import type { Mail } from "../events/mail"
 import type { Cell, Projection, RowChange } from "./projection"
 
 /**
  * State of the row:
- * - `running` from its opening, from mail that wakes it, and from each model request on;
+ * - `running` from its opening, from mail that wakes it or goes on with it, and from each model request on;
  * - `waiting` once it asked a question or a call awaits a decision, until other mail than a person's ordinary message;
  * - `settled` once its activation ended.
  * An exchange that let go while its children run stays `running` here: readers show one that is neither settled nor
@@ -69,15 +71,30 @@ function changesOf(recorded: Recorded): RowChange[] {
     case "question-asked":
       return [set(recorded, { state: "waiting" }), add(stream, "questions")]
     case "mail-accepted":
-      if (event.mail.kind !== "message") return [set(recorded, running)]
-      // A person's ordinary message waits for the next turn: it wakes a settled exchange, and no waiting one.
-      return [
-        set(recorded, {}),
-        { ...set(recorded, running), onlyIf: { state: "settled" } },
-        { ...set(recorded, { request: event.mail.text }), onlyIf: { request: "" } },
-      ]
+      return [set(recorded, {}), ...mailChanges(recorded, event.mail)]
     default:
       return [set(recorded, {})]
+  }
+}
+
+/** Wakes exactly what the loop wakes: a settled exchange stays settled under mail that only waits for its next activation. */
+function mailChanges(recorded: Recorded, mail: Mail): RowChange[] {
+  const goesOn: RowChange = { ...set(recorded, running), onlyIf: { state: "waiting" } }
+  const wakes: RowChange = { ...set(recorded, running), onlyIf: { state: "settled" } }
+  switch (mail.kind) {
+    case "message":
+      return [wakes, { ...set(recorded, { request: mail.text }), onlyIf: { request: "" } }]
+    case "interjection":
+    case "retry":
+      return [goesOn, wakes]
+    case "notice":
+      return [goesOn, { ...wakes, onlyIf: { state: "settled", reason: "finished", kind: "conversation" } }]
+    case "result":
+    case "answer":
+    case "decision":
+      return [goesOn]
+    default:
+      return assertNever(mail)
   }
 }
 
