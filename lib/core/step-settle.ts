@@ -81,12 +81,14 @@ function callerPart(run: Run, ports: LoopPorts, settled: ActivationSettled): Com
   ]
 }
 
-/** What this exchange opened and still runs is stopped with it, and stops what it opened in turn. */
+/**
+ * A stop goes down to all that this exchange opened. Any other end takes along the lookups whose calls it closed, since nothing
+ * waits for their results; a task goes on, and its notice waits in the mailbox for the next activation.
+ */
 function stopChildren(run: Run, step: { reason: ActivationSettled["reason"] }, open: Call[]): CommitPart[] {
-  if (step.reason === "finished") return []
   const lookups = open.flatMap((call) => call.started?.children.map((child) => child.exchange) ?? [])
-  const children = [...new Set([...lookups, ...run.state.tasks.keys()])]
-  return children.map((stream) => ({
+  const children = new Set([...lookups, ...(step.reason === "stopped" ? run.state.tasks.keys() : [])])
+  return [...children].map((stream) => ({
     as: "visitor",
     stream,
     guard: "none",

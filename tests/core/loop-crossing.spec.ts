@@ -4,7 +4,7 @@ import { z } from "zod"
 import type { Mail } from "@/lib/core/events/mail"
 import { drive } from "@/lib/core/loop"
 import type { LoopPorts } from "@/lib/core/loop-ports"
-import type { Model } from "@/lib/core/ports/model"
+import { type Model, ModelFailure } from "@/lib/core/ports/model"
 import type { Agent, OpenTool, Tool } from "@/lib/core/tools"
 import { type LoopWorld, loopWorld, person } from "../support/loop-world"
 import { type ScriptedModel, type ScriptedReply, scriptedModel } from "../support/model-scripted"
@@ -202,4 +202,45 @@ it("keeps a stopped conversation shown as stopped when the notice of a task it s
   await world.until(settledTimes(1), child)
   await world.until((all) => all.some((event) => event.type === "mail-accepted" && event.mail.kind === "notice"))
   expect(await world.store.rows.exchange(world.conversation)).toMatchObject({ state: "settled", reason: "stopped" })
+})
+
+it("lets a task go on when its conversation's own turn failed, and keeps the notice for the next turn", async () => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const waits: Tool = {
+    kind: "run",
+    name: "wait",
+    description: "Waits.",
+    input: z.object({}),
+    effect: "read",
+    async run() {
+      await released
+      return { outcome: "ok", content: "{}", origin: "tool" }
+    },
+  }
+  const failing = (scripted: ScriptedModel): Model => ({
+    ...scripted,
+    request(request, options) {
+      const opened = request.messages.at(-1)?.content.startsWith('{"started"')
+      if (opened) throw new ModelFailure("unreachable", "The model cannot be reached.")
+      return scripted.request(request, options)
+    },
+  })
+  const scripts = {
+    talker: [call("open_worker", {}), { text: "It is done." }],
+    worker: [call("wait", {}), { text: "Worked." }],
+  }
+  await begin([agent("talker", [opens("task")]), agent("worker", [waits])], scripts, { model: failing })
+  await world.say("go")
+  const child = await openedChild()
+  await world.until(settledTimes(1))
+  release()
+  const below = await world.until(settledTimes(1), child)
+  expect(below.at(-1)).toMatchObject({ type: "activation-settled", reason: "finished", text: "Worked." })
+  expect(await world.store.rows.exchange(world.conversation)).toMatchObject({ state: "settled", reason: "failed" })
+  await world.say("and?")
+  await world.until(settledTimes(2))
+  expect(model.requests.at(-1)?.messages.at(-2)?.content).toContain("[runtime: settlement notice]")
 })
