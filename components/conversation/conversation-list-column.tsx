@@ -120,11 +120,14 @@ function ListLine({ line, now, isOpen }: { line: ConversationLine; now: string; 
   )
 }
 
+function counted(count: number, word: string): string {
+  return count === 0 ? "" : `${count} ${word}${count === 1 ? "" : "s"}`
+}
+
 function lineStanding(line: ConversationLine): { kind: StatusKind; words: string } {
-  const { openQuestions, running, state, reason } = line
-  if (openQuestions > 0) {
-    return { kind: "waiting", words: `${openQuestions} question${openQuestions === 1 ? "" : "s"} waiting` }
-  }
+  const { openQuestions, openDecisions, running, state, reason } = line
+  const waiting = [counted(openQuestions, "question"), counted(openDecisions, "decision")].filter(Boolean)
+  if (waiting.length > 0) return { kind: "waiting", words: `${waiting.join(", ")} waiting` }
   const agents = [...new Set(running)]
   if (agents.length > 0) {
     return {

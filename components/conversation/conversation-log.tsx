@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state"
 import { ErrorNote } from "@/components/ui/error-note"
 import { Skeleton } from "@/components/ui/skeleton"
 import type { ExchangeLog } from "@/lib/queries/use-exchange-log"
+import { AwaitedDecisions } from "./awaited-decisions"
 import { LogLines } from "./log-lines"
 import type { Scene } from "./scene"
 import { useFollowEnd } from "./use-follow-end"
@@ -74,6 +75,7 @@ function LogContent({ log, scene }: { log: ExchangeLog; scene: Scene }) {
         </Button>
       ) : null}
       <LogLines exchange={conversation} items={log.items} growing={log.growing} scene={scene} />
+      <AwaitedDecisions scene={scene} awaited={scene.tree.awaited} />
     </>
   )
 }

@@ -2,6 +2,7 @@
 "use client"
 
 import { useQuery, useQueryClient } from "@tanstack/react-query"
+import Link from "next/link"
 import { useSearchParams } from "next/navigation"
 import { useState } from "react"
 import { PageHeader } from "@/components/frame/page-header"
@@ -13,7 +14,6 @@ import { LiveRegion } from "@/components/ui/live-region"
 import { PanelOrSheet } from "@/components/ui/panel-or-sheet"
 import { Skeleton } from "@/components/ui/skeleton"
 import { Status } from "@/components/ui/status"
-import { Tag } from "@/components/ui/tag"
 import { useHotkeys } from "@/components/ui/use-hotkeys"
 import { treeQuery } from "@/lib/queries/conversations"
 import { keepText, useKeptText } from "@/lib/queries/kept-text"
@@ -95,8 +95,9 @@ function Opened({ tree, viewer }: { tree: TreeView; viewer: SceneViewer }) {
 
   const hrefOf = (to: { exchange: string; tab: PanelTab }) =>
     `/conversations/${encodeURIComponent(conversation)}?${new URLSearchParams({ node: to.exchange, tab: to.tab })}`
-  const tab = isPanelTab(place.get("tab")) ? (place.get("tab") as PanelTab) : "given"
   const selectedId = place.get("node") ?? conversation
+  const named = place.get("tab")
+  const tab = isPanelTab(named) ? named : selectedId === conversation ? "messages" : "given"
   const scene: Scene = {
     tree,
     viewer,
@@ -128,7 +129,7 @@ function Opened({ tree, viewer }: { tree: TreeView; viewer: SceneViewer }) {
             <span className="sr-only">Conversations</span>
           </ButtonLink>
         }
-        beside={<Beside tree={tree} />}
+        below={tree.bid ? <BidLine bid={tree.bid} /> : null}
         actions={
           <>
             {standing ? (
@@ -193,14 +194,18 @@ function Opened({ tree, viewer }: { tree: TreeView; viewer: SceneViewer }) {
   )
 }
 
-function Beside({ tree }: { tree: TreeView }) {
-  if (!tree.bid) return null
+/** The bid's name gives way before its closing does. */
+function BidLine({ bid }: { bid: NonNullable<TreeView["bid"]> }) {
   return (
     <>
-      <ButtonLink look="quiet" size="small" glyph="bids" href={bidHref(tree.bid.id)}>
-        {tree.bid.name}
-      </ButtonLink>
-      {tree.bid.closing ? <Tag>Closes {tree.bid.closing}</Tag> : null}
+      <Link href={bidHref(bid.id)} dir="auto" className="min-w-0 truncate underline-offset-2 hover:underline">
+        {bid.name}
+      </Link>
+      {bid.closing ? (
+        <span className="max-w-[75%] shrink-0 truncate" title={`Closes ${bid.closing}`}>
+          · closes {bid.closing}
+        </span>
+      ) : null}
     </>
   )
 }

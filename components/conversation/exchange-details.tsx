@@ -11,6 +11,7 @@ import { Value } from "@/components/ui/value"
 import { exchangeFactsQuery } from "@/lib/queries/exchanges"
 import { useExchangeLog } from "@/lib/queries/use-exchange-log"
 import type { ExchangeView } from "@/lib/views/exchange-view"
+import { ConversationSummary } from "./conversation-summary"
 import { GivenTab } from "./given-tab"
 import { LogLines } from "./log-lines"
 import { NotRead } from "./not-read"
@@ -25,6 +26,11 @@ export const panelTabs = [
 ] as const
 export type PanelTab = (typeof panelTabs)[number]["id"]
 
+/** A conversation's messages stand in the log beside the panel; in their place the panel sums up what came of them. */
+export function tabLabel(id: PanelTab, label: string, of: "conversation" | "exchange below"): string {
+  return id === "messages" && of === "conversation" ? "Summary" : label
+}
+
 export function isPanelTab(text: string | null): text is PanelTab {
   return panelTabs.some(({ id }) => id === text)
 }
@@ -34,6 +40,7 @@ type DetailsProps = { scene: Scene; exchange: ExchangeView; tab: PanelTab }
 export function ExchangeDetails({ scene, exchange, tab }: DetailsProps): ReactNode {
   switch (tab) {
     case "messages":
+      if (exchange.id === scene.tree.conversation) return <ConversationSummary scene={scene} conversation={exchange} />
       return <MessagesTab scene={scene} exchange={exchange} />
     case "given":
       return <GivenTab exchange={exchange.id} sessionsSeen={exchange.requests} />

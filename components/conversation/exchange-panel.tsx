@@ -3,6 +3,7 @@
 
 import { useState } from "react"
 import { PageHeader } from "@/components/frame/page-header"
+import type { GlyphName } from "@/components/ui/glyph"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, type MenuEntry } from "@/components/ui/menu"
 import { StatusGlyph, statusInk } from "@/components/ui/status"
@@ -11,7 +12,7 @@ import { Tree } from "@/components/ui/tree"
 import type { TreeNode } from "@/components/ui/tree-navigation"
 import type { ExchangeView } from "@/lib/views/exchange-view"
 import { keepOnPage } from "./address-place"
-import { ExchangeDetails, type PanelTab, panelTabs } from "./exchange-details"
+import { ExchangeDetails, type PanelTab, panelTabs, tabLabel } from "./exchange-details"
 import { durationText, isAtWork, standingOf } from "./exchange-standing"
 import { childrenOf, exchangeOf, type Scene } from "./scene"
 import { useNow } from "./use-now"
@@ -62,7 +63,11 @@ export function ExchangePanel({ scene, selectedId, tab, hrefOf, onInterject }: E
       <div onClickCapture={keepOnPage}>
         <Tabs
           label="Details of the exchange"
-          tabs={panelTabs.map(({ id, label }) => ({ id, label, href: hrefOf({ exchange: selected.id, tab: id }) }))}
+          tabs={panelTabs.map(({ id, label }) => ({
+            id,
+            label: tabLabel(id, label, selected === root ? "conversation" : "exchange below"),
+            href: hrefOf({ exchange: selected.id, tab: id }),
+          }))}
           currentId={tab}
         />
       </div>
@@ -96,28 +101,17 @@ function NodeTail({ scene, exchange, now }: NodeProps & { now: number | null }) 
   )
 }
 
+/** Only what can be done now; nothing where nothing can. */
 function NodeMenu({ scene, exchange, onInterject }: NodeProps & { onInterject: (exchange: string) => void }) {
-  const canStop = isAtWork(scene, exchange)
-  const ended = "It has ended."
+  const isLive = isAtWork(scene, exchange)
+  const isOpen = isLive && exchange.state !== "settled"
+  const hasFailed = exchange.reason !== null && exchange.reason !== "finished"
   const entries: MenuEntry[] = [
-    canStop && exchange.state !== "settled"
-      ? { kind: "action", id: "interject", label: "Interject", glyph: "pen", onSelect: () => onInterject(exchange.id) }
-      : { kind: "refused", id: "interject", label: "Interject", glyph: "pen", reason: ended },
-    canStop
-      ? { kind: "action", id: "stop", label: "Stop", glyph: "stop", onSelect: () => scene.stop(exchange.id) }
-      : { kind: "refused", id: "stop", label: "Stop", glyph: "stop", reason: ended },
-    ...(exchange.reason !== null && exchange.reason !== "finished"
-      ? [
-          {
-            kind: "action",
-            id: "retry",
-            label: "Try again",
-            glyph: "play",
-            onSelect: () => scene.retry(exchange.id),
-          } as const,
-        ]
-      : []),
+    ...(isOpen ? [entry("Interject", "pen", () => onInterject(exchange.id))] : []),
+    ...(isLive ? [entry("Stop", "stop", () => scene.stop(exchange.id))] : []),
+    ...(hasFailed ? [entry("Try again", "play", () => scene.retry(exchange.id))] : []),
   ]
+  if (entries.length === 0) return null
   return (
     <Menu
       label={`Acts on ${exchange.agent}`}
@@ -125,4 +119,8 @@ function NodeMenu({ scene, exchange, onInterject }: NodeProps & { onInterject: (
       trigger={<IconButton glyph="more" label={`Acts on ${exchange.agent}`} className="size-6" />}
     />
   )
+}
+
+function entry(label: string, glyph: GlyphName, onSelect: () => void): MenuEntry {
+  return { kind: "action", id: label, label, glyph, onSelect }
 }

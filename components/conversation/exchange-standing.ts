@@ -2,7 +2,8 @@
 import { spanText } from "@/components/ui/span-text"
 import type { StatusKind } from "@/components/ui/status"
 import type { ExchangeView } from "@/lib/views/exchange-view"
-import { childrenOf, mayAnswer, type Scene } from "./scene"
+import type { AwaitedDecision } from "@/lib/views/tree-view"
+import { childrenOf, isWithin, mayAnswer, type Scene } from "./scene"
 
 export type Standing = { kind: StatusKind; word: string }
 
@@ -53,7 +54,15 @@ function waitingBelow(scene: Pick<Scene, "tree" | "viewer">, exchange: ExchangeV
     ({ state, path }) => state === "open" && path.some((step) => step.exchange === exchange.id),
   )
   if (open.some((question) => mayAnswer(scene.viewer, question))) return { kind: "waiting", word: "waiting for you" }
-  return open.length > 0 ? { kind: "waiting", word: "waiting for a manager" } : null
+  if (open.length > 0) return { kind: "waiting", word: "waiting for a manager" }
+  const awaited = scene.tree.awaited.find((decision) => isWithin(scene, exchange.id, decision.exchange))
+  return awaited ? { kind: "waiting", word: awaitedWord(scene, awaited) } : null
+}
+
+/** What a decision of the Inbox is waited for as, whoever may decide it. */
+export function awaitedWord({ viewer }: Pick<Scene, "viewer">, { kind }: AwaitedDecision): string {
+  if (kind === "draft") return "waiting for sign-off"
+  return viewer.decidesItems ? "waiting for your decision" : "waiting for a manager"
 }
 
 function workBelow(scene: Pick<Scene, "tree">, exchange: ExchangeView): Standing | null {

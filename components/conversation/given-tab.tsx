@@ -18,7 +18,7 @@ export function GivenTab({ exchange, sessionsSeen }: { exchange: string; session
   const { carrier, characters, opening, pins, ledgerPosition, layers } = given.data
   return (
     <div className="grid gap-3 text-13">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
         <dt className="text-12 text-ink-3">carrier</dt>
         <dd>
           <span className="font-mono text-12">{carrier}</span>

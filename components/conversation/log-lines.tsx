@@ -11,6 +11,7 @@ import { Tag } from "@/components/ui/tag"
 import { Time } from "@/components/ui/time"
 import { assertNever } from "@/lib/core/assert-never"
 import type { LogItem } from "@/lib/views/log-items"
+import { AwaitedDecisions } from "./awaited-decisions"
 import { CallLine } from "./call-line"
 import { ExchangeLine } from "./exchange-line"
 import { QuestionCard } from "./question-card"
@@ -43,7 +44,7 @@ function LogLine({ item, exchange, scene, isLast }: LineProps): ReactNode {
   const look = exchange === scene.tree.conversation ? "root" : "nested"
   switch (item.item) {
     case "words":
-      return item.fate === "waiting" ? null : <Words item={item} scene={scene} />
+      return item.fate === "waiting" ? null : <Words item={item} scene={scene} look={look} />
     case "opening":
       return (
         <div className="grid gap-1">
@@ -61,7 +62,15 @@ function LogLine({ item, exchange, scene, isLast }: LineProps): ReactNode {
         </Said>
       )
     case "call":
-      if (item.children.length === 0) return <CallLine exchange={exchange} call={item} />
+      if (item.children.length === 0) {
+        const awaited = scene.tree.awaited.filter((decision) => decision.exchange === exchange)
+        return (
+          <>
+            <CallLine exchange={exchange} call={item} />
+            {item.state === "awaiting" ? <AwaitedDecisions scene={scene} awaited={awaited} /> : null}
+          </>
+        )
+      }
       return item.children.map((child) => (
         <ExchangeLine
           key={child.exchange}
@@ -115,11 +124,14 @@ function LogLine({ item, exchange, scene, isLast }: LineProps): ReactNode {
   }
 }
 
-function Words({ item, scene }: { item: Extract<LogItem, { item: "words" }>; scene: Scene }) {
+type WordsProps = { item: Extract<LogItem, { item: "words" }>; scene: Scene; look: "root" | "nested" }
+
+/** At the root the block stands out a little, so that its text begins where the agent's does. */
+function Words({ item, scene, look }: WordsProps) {
   const pinned = scene.tree.instructions.filter(({ mail }) => mail === item.mail)
   return (
     <>
-      <article className="my-1.5 rounded-box bg-sunken px-3 py-2">
+      <article className={`my-1.5 rounded-box bg-sunken px-3 py-2 ${look === "root" ? "-mx-2" : ""}`}>
         <header className="flex items-baseline gap-2 text-12">
           <span className="text-13 font-strong">{item.by.id === scene.viewer.id ? "you" : item.by.name}</span>
           <Time iso={item.at} zone={scene.zone} form="clock" className="text-ink-3" />
@@ -144,8 +156,8 @@ function Words({ item, scene }: { item: Extract<LogItem, { item: "words" }>; sce
         ) : null}
       </article>
       {pinned.map((instruction) => (
-        <div key={instruction.id} className="flex items-start gap-2 px-1 text-13 text-ink-2">
-          <Glyph name="pin" className="mt-[3px]" />
+        <div key={instruction.id} className="flex items-baseline gap-2 px-1 text-13 text-ink-2">
+          <Glyph name="pin" className="translate-y-0.5" />
           <span dir="auto" className="min-w-0 flex-1">
             Standing instruction pinned: “{instruction.quote}”
           </span>

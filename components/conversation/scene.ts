@@ -2,7 +2,7 @@
 import type { ExchangeView, QuestionView } from "@/lib/views/exchange-view"
 import type { TreeView } from "@/lib/views/tree-view"
 
-export type SceneViewer = { id: string; name: string; answersAsManager: boolean }
+export type SceneViewer = { id: string; name: string; answersAsManager: boolean; decidesItems: boolean }
 
 export type Scene = {
   tree: TreeView
@@ -24,6 +24,13 @@ export function questionOf({ tree }: Pick<Scene, "tree">, id: string): QuestionV
 
 export function childrenOf({ tree }: Pick<Scene, "tree">, id: string): ExchangeView[] {
   return tree.exchanges.filter(({ caller }) => caller?.exchange === id)
+}
+
+/** Whether `below` is `exchange` itself or stands anywhere under it. */
+export function isWithin(scene: Pick<Scene, "tree">, exchange: string, below: string): boolean {
+  if (below === exchange) return true
+  const caller = exchangeOf(scene, below)?.caller
+  return caller ? isWithin(scene, exchange, caller.exchange) : false
 }
 
 /** Open questions that this viewer may answer, oldest first. */

@@ -44,7 +44,8 @@ export function keepLiveEvent(client: QueryClient, conversation: string, told: L
       client.setQueryData<TreeView>(keys.tree(conversation), (tree) => tree && foldTree(tree, event))
       return
     case "ledger":
-      if (event.about.startsWith("instruction-")) void client.invalidateQueries({ queryKey: keys.tree(conversation) })
+      if (event.about.startsWith("instruction-") || event.about.startsWith("item-"))
+        void client.invalidateQueries({ queryKey: keys.tree(conversation) })
       return
     case "inbox":
       return

@@ -1,4 +1,5 @@
 // Reads conversations for those who see them: the list, one with its tree, and what waits. Null means "not found".
+import { decisionLine } from "@/lib/bids/items"
 import { conversationPlace } from "@/lib/commands/conversation-place"
 import { onlookerOf } from "@/lib/commands/onlooker"
 import type { Ledgers } from "@/lib/core/loop-ports"
@@ -8,7 +9,7 @@ import type { ConversationRow, PageEnd, Rows } from "@/lib/core/ports/rows"
 import type { Clock } from "@/lib/core/ports/world"
 import type { ConversationLine, ConversationList } from "@/lib/views/conversation-list"
 import { exchangeView, questionView } from "@/lib/views/row-views"
-import type { InstructionView, TreeView } from "@/lib/views/tree-view"
+import type { AwaitedDecision, InstructionView, TreeView } from "@/lib/views/tree-view"
 
 export type ConversationReads = { rows: Rows; feeds: FeedReader; ledgers: Ledgers; clock: Clock }
 
@@ -24,10 +25,10 @@ export async function readConversations(
     before: readPageEnd(before),
     limit: pageSize,
   })
-  const atWork = await rows.agentsAtWork(found.map(({ id }) => id))
+  const [atWork, decisions] = await Promise.all([rows.agentsAtWork(found.map(({ id }) => id)), openDecisions(rows)])
   const last = found.at(-1)
   return {
-    conversations: found.map((row) => conversationLine(row, atWork.get(row.id) ?? [])),
+    conversations: found.map((row) => conversationLine(row, atWork.get(row.id) ?? [], decisions.get(row.id) ?? 0)),
     before: last && found.length === pageSize ? `${last.updatedAt}~${last.id}` : null,
     now: new Date(clock.now()).toISOString(),
   }
@@ -57,14 +58,25 @@ export async function readTree(
     exchanges: exchanges.map(exchangeView),
     questions: questions.map(questionView),
     instructions: await pinnedHere(ledgers, ledger, tree),
+    awaited: await awaitedHere(ledgers, ledger, tree),
     positions,
   }
 }
 
 /** Who looks, as the screen knows them. */
-export function sceneViewer(viewer: Viewer): { id: string; name: string; answersAsManager: boolean } {
-  const anywhere = { place: { ownerId: viewer.id, bidMembers: null }, audience: "managers" as const }
-  return { id: viewer.id, name: viewer.name, answersAsManager: may(viewer, "answer question", anywhere) }
+export function sceneViewer(viewer: Viewer): {
+  id: string
+  name: string
+  answersAsManager: boolean
+  decidesItems: boolean
+} {
+  const place = { ownerId: viewer.id, bidMembers: null }
+  return {
+    id: viewer.id,
+    name: viewer.name,
+    answersAsManager: may(viewer, "answer question", { place, audience: "managers" }),
+    decidesItems: may(viewer, "decide item", { place, kind: "draft" }),
+  }
 }
 
 async function pinnedHere(ledgers: Ledgers, ledger: string, tree: ReadonlySet<string>): Promise<InstructionView[]> {
@@ -74,10 +86,31 @@ async function pinnedHere(ledgers: Ledgers, ledger: string, tree: ReadonlySet<st
     .map(({ instruction, quote, person, mail, at }) => ({ id: instruction, quote, by: person.name, mail, at }))
 }
 
-function conversationLine(row: ConversationRow, running: string[]): ConversationLine {
+/** Oldest first. */
+async function awaitedHere(ledgers: Ledgers, ledger: string, tree: ReadonlySet<string>): Promise<AwaitedDecision[]> {
+  const state = await ledgers.now(ledger)
+  return [...state.items.values()].flatMap((item) => {
+    if (item.state.is !== "open" || !item.waiting || !tree.has(item.waiting.exchange)) return []
+    const { kind, preparedBy, at, waiting } = item
+    return [{ item: item.item, kind, exchange: waiting.exchange, decision: decisionLine(state, item), preparedBy, at }]
+  })
+}
+
+/** How many open items calls of a conversation's tree wait for, by conversation. */
+async function openDecisions(rows: Rows): Promise<ReadonlyMap<string, number>> {
+  const items = await rows.openItems()
+  const waiting = await Promise.all(items.map((item) => item.waiting && rows.exchange(item.waiting.exchange)))
+  const counts = new Map<string, number>()
+  for (const exchange of waiting) {
+    if (exchange) counts.set(exchange.root, (counts.get(exchange.root) ?? 0) + 1)
+  }
+  return counts
+}
+
+function conversationLine(row: ConversationRow, running: string[], openDecisions: number): ConversationLine {
   const { id, title, reason, openQuestions, updatedAt } = row
   const state = row.state === "settled" ? "settled" : row.request === "" ? "new" : "running"
-  return { id, title, reason, openQuestions, updatedAt, state, running }
+  return { id, title, reason, openQuestions, openDecisions, updatedAt, state, running }
 }
 
 const pageSize = 40
