@@ -80,7 +80,7 @@ export function FactsScreen({ bid }: { bid: string }) {
               header: "Status",
               cell: (row) => <FactStatus row={row} onHistory={() => setRead(row)} />,
               onSmall: "line",
-              width: "19%",
+              width: "25%",
             },
           ]}
         />

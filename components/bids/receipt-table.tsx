@@ -35,6 +35,11 @@ export function receiptWords(receipt: ReceiptView): string {
   return `${receipt.agent}, read-back ${receipt.attempt}: ${outcome}`
 }
 
+/** The same receipt with only the lines that were restated as sent, or only those that were not. */
+export function partOf(receipt: ReceiptView, part: "right" | "wrong"): ReceiptView {
+  return { ...receipt, lines: receipt.lines.filter((line) => isRight(line) === (part === "right")) }
+}
+
 const isRight = ({ verdict }: ReceiptLineView) => verdict === "equal" || verdict === "reformatted"
 
 function Verdict({ line }: { line: ReceiptLineView }) {

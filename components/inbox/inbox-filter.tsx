@@ -12,7 +12,7 @@ export function InboxFilter({ lines, bid, onChoose }: InboxFilterProps) {
     <Select
       aria-label="Bid"
       look="quiet"
-      className="max-w-44 [&>select]:max-w-full [&>select]:truncate"
+      className="max-w-44 [&>select]:max-w-full [&>select]:truncate [&>select]:[field-sizing:content]"
       value={bid}
       onChange={(event) => onChoose(event.target.value)}
       options={[

@@ -76,8 +76,8 @@ export function DecisionNotice({ outcome, failure }: { outcome: Outcome | null; 
 export function Bar({ words, children }: { words: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      <p className="me-auto min-w-0 text-12 text-ink-2 max-wide:basis-full">{words}</p>
-      {children}
+      <p className="min-w-0 flex-1 basis-64 text-12 text-ink-2 max-wide:basis-full">{words}</p>
+      <div className="flex shrink-0 gap-2 max-wide:w-full max-wide:*:flex-1">{children}</div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from "react"
 import { CustodyRows } from "@/components/bids/custody-table"
 import { FactCard, FactCards } from "@/components/bids/fact-card"
 import { NoteCard, noteWords } from "@/components/bids/note-card"
-import { ReceiptTable, receiptWords } from "@/components/bids/receipt-table"
+import { partOf, ReceiptTable, receiptWords } from "@/components/bids/receipt-table"
 import { Disclosure } from "@/components/ui/disclosure"
 import { Field } from "@/components/ui/field"
 import { Input } from "@/components/ui/input"
@@ -49,7 +49,7 @@ export function ReadBackItem({
   return (
     <ItemLayout
       item={item}
-      lead={`${subject.receiver} waits: it restated what it was given otherwise than it was sent.`}
+      lead={leadOf(subject)}
       notice={<DecisionNotice outcome={outcome} failure={failure} />}
       form={
         form === "send back" ? (
@@ -97,16 +97,21 @@ export function ReadBackItem({
         ) : null
       }
     >
-      {subject.facts.length > 0 ? <Hanging facts={subject.facts} /> : null}
+      {subject.facts.length > 0 ? <Hanging facts={[...subject.facts, ...subject.restated]} /> : null}
       {latest ? (
         <section aria-label="Receipt">
           <h2 className="mb-1.5 text-14 font-strong">
             Receipt <span className="text-12 font-normal text-ink-3">{receiptWords(latest)}</span>
           </h2>
-          <ReceiptTable receipt={latest} />
+          <ReceiptTable receipt={partOf(latest, "wrong")} />
         </section>
       ) : null}
       <div>
+        {latest && partOf(latest, "right").lines.length > 0 ? (
+          <Disclosure label="Restated as sent" end={partOf(latest, "right").lines.length}>
+            <ReceiptTable receipt={partOf(latest, "right")} />
+          </Disclosure>
+        ) : null}
         {subject.notes.map((note) => (
           <Disclosure key={note.note} label={`Handoff note of ${note.agent}`} end={noteWords(note)}>
             <NoteCard note={note} />
@@ -125,6 +130,13 @@ export function ReadBackItem({
       </div>
     </ItemLayout>
   )
+}
+
+function leadOf({ receiver, restated }: SubjectOf<"failed-read-back">): string {
+  const old = [...new Set(restated.map(({ display }) => display))]
+  return old.length === 0
+    ? `${receiver} waits: twice it restated what it was given otherwise than it was sent.`
+    : `${receiver} restated ${old.join(" and ")}, which was superseded, and waits for your decision.`
 }
 
 function Hanging({ facts }: { facts: readonly FactView[] }) {

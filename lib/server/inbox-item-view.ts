@@ -6,6 +6,7 @@ import { factLabel } from "@/lib/bids/fact-text"
 import { standingBeside, unconfirmedChanges } from "@/lib/bids/items"
 import { mustCarryFacts } from "@/lib/bids/must-carry"
 import type { PageReader } from "@/lib/bids/ports"
+import { problemInWords, receiptOf, restatedOld, wrongLines } from "@/lib/bids/read-back-words"
 import { documentsOf } from "@/lib/bids/slot-verdict"
 import { assertNever } from "@/lib/core/assert-never"
 import type { Decision } from "@/lib/core/events/decision"
@@ -47,6 +48,7 @@ export async function inboxSubject(state: LedgerState, item: Item, sources: Sour
 
 /** What the item was raised with, less what its subject tells as it stands now: nothing is told twice. */
 export function problemsBeside(item: Item, subject: InboxSubject): string[] {
+  if (subject.kind === "failed-read-back") return item.problems.map(problemInWords)
   if (subject.kind !== "draft") return item.problems
   const told = new Set([...subject.openPoints, ...subject.blockers.map(({ text }) => text)])
   return item.problems.filter((problem) => !told.has(problem))
@@ -125,18 +127,19 @@ function orderSubject(state: LedgerState, item: Item): InboxSubject {
 
 /** A failed read-back hangs on the facts that were restated otherwise; the rest of what was carried stands in its receipts. */
 function readBackSubject(state: LedgerState, item: Item, events: Recorded<LedgerEvent>[]): InboxSubject {
-  const last = state.receipts.find(({ receipt }) => receipt === item.about.receipt)
+  const last = receiptOf(state, item)
+  const lines = last?.lines ?? []
   const receipts = last ? state.receipts.filter(({ exchange }) => exchange === last.exchange) : []
-  const wrong = new Set(last?.lines.filter(({ verdict }) => !isRight(verdict)).map(({ key }) => key))
+  const wrong = new Set(wrongLines(lines).map(({ key }) => key))
   const notes = (last?.notes ?? []).filter((note) => state.notes.has(note))
+  const sent = mustCarryFacts(state).filter(({ key }) => wrong.has(key))
   return {
     kind: "failed-read-back",
     receiver: last?.agent ?? item.preparedBy,
     receipts: receipts.map(receiptView).reverse(),
     notes: notes.map((note) => noteView(state, note)),
-    facts: mustCarryFacts(state)
-      .filter(({ key }) => wrong.has(key))
-      .map((fact) => factView(state, fact)),
+    facts: sent.map((fact) => factView(state, fact)),
+    restated: restatedOld(state, lines).map((fact) => factView(state, fact)),
     custody: custodyOfKeys(ledgerHandoffsView(state.id, events).custody, wrong),
   }
 }
@@ -159,8 +162,6 @@ async function draftSubject(state: LedgerState, item: Item, sources: Sources): P
 function custodyOfKeys({ hops, rows }: CustodyView, keys: ReadonlySet<string>): CustodyView {
   return { hops, rows: rows.filter(({ key }) => keys.has(key)) }
 }
-
-const isRight = (verdict: string) => verdict === "equal" || verdict === "reformatted"
 
 /** The repeated old value and what stands beside it now, which may have moved since the item was raised. */
 function shownIds(state: LedgerState, item: Item): string[] {

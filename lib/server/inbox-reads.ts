@@ -1,5 +1,6 @@
 // Reads what waits for a viewer, and one item of it. Shows nobody what they may not see, and decides nothing.
 import { decisionLine } from "@/lib/bids/items"
+import { readBackLine } from "@/lib/bids/read-back-words"
 import { conversationPlace } from "@/lib/commands/conversation-place"
 import { ledgerPlace } from "@/lib/commands/ledger-place"
 import { onlookerOf } from "@/lib/commands/onlooker"
@@ -68,7 +69,7 @@ async function openItems(ports: DeskPorts, viewer: Viewer): Promise<InboxLine[]>
 
 async function itemLine(ports: DeskPorts, state: LedgerState, item: Item): Promise<InboxLine> {
   const { item: id, kind, preparedBy, at } = item
-  const decision = decisionLine(state, item)
+  const decision = item.kind === "failed-read-back" ? readBackLine(state, item) : decisionLine(state, item)
   return { id, kind, decision, preparedBy, raisedAt: at, ...(await whereItStands(ports, state.id, null)) }
 }
 

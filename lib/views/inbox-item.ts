@@ -76,6 +76,8 @@ const subject = {
     receipts: z.array(ReceiptView),
     notes: z.array(NoteView),
     facts: z.array(FactView),
+    /** Old values that were restated in their place. */
+    restated: z.array(FactView),
     /** What each hop did with the facts in question. */
     custody: CustodyView,
     receiver: z.string(),
