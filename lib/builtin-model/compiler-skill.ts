@@ -1,4 +1,4 @@
-// Compiles the sections of a bid and puts the draft up for sign-off; applies what it can of a reason for sending back. Never decides.
+// Compiles the sections of a bid and puts the draft up until it is approved; applies what it can of a reason for sending back. Never decides.
 import { type BidMaterial, bidSections, type Section } from "./bid-sections"
 import { quotedWords, refusedWords, withoutMentions } from "./forbidden-words"
 import { type JsonObject, objectsIn, textIn, textsIn } from "./json"
@@ -7,16 +7,25 @@ import { type Call, callsIn, callsOf, lastResult, offers, type RequestView, reas
 import { sentencesOf } from "./sentences"
 import { standingInstruction } from "./standing-instruction"
 
-/** Applies where sections can be drafted. Order: collect, draft, redraft what was refused, put up, revise or end. */
+/**
+ * Applies where sections can be drafted. Order: collect, draft, redraft what was refused, put up; after a decision other
+ * than approval, collect anew what may have moved, draft what follows from it and put up again.
+ */
 export function compilerSkill(view: RequestView): Reply | null {
   if (!offers(view, "draft_section", "submit_draft")) return null
-  const missing = notYetMade(view, collecting(view))
-  if (missing.length > 0) return callNow(...missing)
   const submits = callsOf(view, "submit_draft")
-  const decision = textIn(submits.at(-1)?.result ?? null, "decision")
-  if (decision !== "" && decision !== "send back") return say(endLine(decision, submits.at(-1)))
-  const reasons = submits.map((made) => textIn(made.result, "reason")).filter((reason) => reason !== "")
-  const drafts = bidSections(materialOf(view)).flatMap((section) => draftFor(view, section, reasons))
+  const decision = decisionOn(submits.at(-1))
+  if (decision === "approve") return say(endLine(decision, submits.at(-1)))
+  const missing = [...notYetMade(view, collecting(view)), ...collectingAnew(view, submits)]
+  if (missing.length > 0) return callNow(...missing)
+  const reasons = submits
+    .filter((made) => decisionOn(made) === "send back")
+    .map((made) => textIn(made.result, "reason"))
+    .filter((reason) => reason !== "")
+  const amended = submits.flatMap((made) => textsIn(made.result, "changed"))
+  const drafts = bidSections(materialOf(view))
+    .filter((section) => !amended.includes(`section:${section.id}`))
+    .flatMap((section) => draftFor(view, section, reasons))
   if (drafts.length > 0) return callNow(...drafts)
   return putUp(view, submits, reasons.at(-1) ?? "")
 }
@@ -27,6 +36,19 @@ function collecting(view: RequestView): WantedCall[] {
     ...(offers(view, "list_work") ? [call("list_work", {})] : []),
     ...(offers(view, "look_up_profile") ? [call("look_up_profile", { request: profileRequest })] : []),
   ]
+}
+
+const decisionOn = (made: Call | undefined): string => textIn(made?.result ?? null, "decision")
+
+/** Facts and work are asked for again after each decision: while the draft waited, they may have moved. */
+function collectingAnew(view: RequestView, submits: readonly Call[]): WantedCall[] {
+  const decided = submits.findLast((made) => decisionOn(made) !== "")
+  if (decided === undefined) return []
+  const calls = callsIn(view)
+  const since = calls.slice(calls.indexOf(decided) + 1)
+  return ["list_facts", "list_work"]
+    .filter((tool) => offers(view, tool) && !since.some((made) => made.tool === tool))
+    .map((tool) => call(tool, {}))
 }
 
 const profileRequest = "List all of our company: its name, its annual turnover and all past works."
@@ -76,11 +98,12 @@ function putUp(view: RequestView, submits: readonly Call[], reason: string): Rep
   if (last === undefined) return callNow(submission)
   const refusal = reasonAgainst(last)
   if (!isAnswered(last)) return say("The draft waits for its sign-off.")
-  const hasChanged = draftedSince(view, last)
+  const hasChanged = draftedSince(view, last) || decisionOn(last) === "amend" || hasMoved(view, last)
   if (hasChanged) return callNow(submission)
   if (refusal !== "") return say(`The draft could not be put up: ${refusal}`)
   const honest = `It was sent back: "${reason}". The built-in model can take sentences out but cannot write this; it needs a person or a connected model.`
-  const wasUnchanged = submits.length >= 2 && !draftedSince(view, submits.at(-2))
+  const before = submits.at(-2)
+  const wasUnchanged = decisionOn(before) === "send back" && !draftedSince(view, before)
   if (wasUnchanged) return say(honest)
   return { text: `${honest} I put the draft up again as it was.`, calls: [submission] }
 }
@@ -94,6 +117,17 @@ function draftedSince(view: RequestView, made: Call | undefined): boolean {
   const calls = callsIn(view)
   const at = made === undefined ? -1 : calls.indexOf(made)
   return calls.slice(at + 1).some((one) => one.tool === "draft_section" && reasonAgainst(one) === "")
+}
+
+/** Whether facts or work read otherwise after a call than before it. */
+function hasMoved(view: RequestView, made: Call): boolean {
+  const at = callsIn(view).indexOf(made)
+  return ["list_facts", "list_work"].some((tool) => {
+    const answered = callsOf(view, tool).filter((one) => one.result !== null && reasonAgainst(one) === "")
+    const before = answered.findLast((one) => callsIn(view).indexOf(one) < at)
+    const since = answered.findLast((one) => callsIn(view).indexOf(one) > at)
+    return before !== undefined && since !== undefined && JSON.stringify(before.result) !== JSON.stringify(since.result)
+  })
 }
 
 function endLine(decision: string, made: Call | undefined): string {

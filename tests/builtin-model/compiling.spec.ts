@@ -86,7 +86,7 @@ describe("compiling", () => {
       tool === "submit_draft" && submits === 1 ? { decision: "send back", reason: 'Remove "Tollan quay".' } : null,
     )
     const after = made.slice(made.findIndex(({ tool }) => tool === "submit_draft") + 1)
-    expect(after.map(({ tool }) => tool)).toEqual(["draft_section", "submit_draft"])
+    expect(after.map(({ tool }) => tool)).toEqual(["list_facts", "list_work", "draft_section", "submit_draft"])
     expect(drafted(after)).not.toMatch(/Tollan/)
     expect(text).toMatch(/approve/)
   })
@@ -97,5 +97,49 @@ describe("compiling", () => {
     )
     expect(made.filter(({ tool }) => tool === "submit_draft")).toHaveLength(2)
     expect(text).toMatch(/needs a person or a connected model/)
+  })
+
+  it("puts an amended draft up again as the person left it, and ends only when that is approved", async () => {
+    const { made, text } = await compile(({ tool }, submits) =>
+      tool === "submit_draft" && submits === 1
+        ? { decision: "amend", reason: "Plainer words.", changed: ["section:eligibility"] }
+        : null,
+    )
+    const after = made.slice(made.findIndex(({ tool }) => tool === "submit_draft") + 1)
+    expect(after.map(({ tool }) => tool)).toEqual(["list_facts", "list_work", "submit_draft"])
+    expect(text).toMatch(/approve/)
+  })
+
+  it("drafts what facts that moved meanwhile are stated in, but no section a person amended, and puts it up again", async () => {
+    const moved = facts.map((fact) => (fact.key === "a" ? { ...fact, display: "99 days from the opening" } : fact))
+    let reads = 0
+    const { made } = await compile(({ tool }, submits) => {
+      if (tool === "list_facts") {
+        reads += 1
+        return { facts: reads > 2 ? moved : facts, instructions: [], open: [] }
+      }
+      if (tool !== "submit_draft" || submits > 2) return null
+      return submits === 1
+        ? { decision: "amend", reason: "Plainer words.", changed: ["section:key-facts"] }
+        : { decision: "send back", reason: "Out of date." }
+    })
+    const second = made.map(({ tool }) => tool).lastIndexOf("list_work")
+    const after = made.slice(second + 1)
+    expect(after.at(-1)?.tool).toBe("submit_draft")
+    expect(drafted(after)).toMatch(/99 days from the opening/)
+    expect(after.some(({ input }) => input.id === "key-facts")).toBe(false)
+  })
+
+  it("puts a draft sent back up again without excuses where what it holds moved and no section states it", async () => {
+    let works = 0
+    const { made, text } = await compile(({ tool }, submits) => {
+      if (tool === "list_work") {
+        works += 1
+        return { eligibility: [], items: [], unpriced: [], total: null, note: works }
+      }
+      return tool === "submit_draft" && submits === 1 ? { decision: "send back", reason: "Out of date." } : null
+    })
+    expect(made.filter(({ tool }) => tool === "submit_draft")).toHaveLength(2)
+    expect(text).not.toMatch(/cannot write/)
   })
 })
