@@ -10,7 +10,7 @@ import "./globals.css"
 
 export const metadata: Metadata = {
   title: { default: "Readback", template: "%s · Readback" },
-  description: "An agent console in which no fact is lost when work changes hands.",
+  description: "An agent console whose facts survive every change of hands.",
   icons: { icon: "/icon.svg" },
   manifest: "/manifest.webmanifest",
   robots: { index: false, follow: false },

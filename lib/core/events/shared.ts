@@ -31,8 +31,9 @@ export const FactSource = z.discriminatedUnion("from", [
 export type FactSource = z.infer<typeof FactSource>
 
 /**
- * A typed value in canonical text: money in major units with the currency's decimals ("1500000.00"), instants ISO 8601
- * with offset, durations ISO 8601, percentages as decimal fractions. `kind` names the grammar that reads it.
+ * A typed value and its one canonical spelling: an amount in major units with as many decimals as its currency has
+ * ("1500000.00"), an instant with its offset and a duration both in ISO 8601, a percentage as a decimal fraction. `kind`
+ * names the grammar that reads it.
  */
 export const FactValue = z.object({
   kind: z.string(),
