@@ -8,14 +8,16 @@ import { Disclosure } from "@/components/ui/disclosure"
 import { FoldText } from "@/components/ui/fold-text"
 import { Glyph } from "@/components/ui/glyph"
 import { sizeText } from "@/components/ui/size-text"
-import { Status, type StatusKind } from "@/components/ui/status"
+import { Status, StatusGlyph, type StatusKind } from "@/components/ui/status"
 import { callQuery } from "@/lib/queries/exchanges"
 import type { LogItem } from "@/lib/views/log-items"
+import { outcomePhrase } from "./call-outcome"
 
 export type CallItem = Extract<LogItem, { item: "call" }>
 
 export function CallLine({ exchange, call }: { exchange: string; call: CallItem }) {
   const { kind, word } = standings[call.state]
+  const phrase = outcomePhrase(call)
   return (
     <Disclosure
       look="nested"
@@ -28,7 +30,20 @@ export function CallLine({ exchange, call }: { exchange: string; call: CallItem 
           </span>
         </>
       }
-      end={<Status kind={kind} word={word} look="quiet" />}
+      end={
+        <span className="flex items-center gap-1.5">
+          {phrase ? (
+            <span dir="auto" title={phrase} className="max-w-56 truncate max-wide:max-w-32">
+              {phrase}
+            </span>
+          ) : null}
+          {phrase && call.state === "ok" ? (
+            <StatusGlyph kind={kind} word={word} />
+          ) : (
+            <Status kind={kind} word={word} look="quiet" />
+          )}
+        </span>
+      }
     >
       <CallTexts exchange={exchange} call={call} />
     </Disclosure>

@@ -51,13 +51,15 @@ export function Composer(props: ComposerProps) {
   const refusal = acts.map(({ outcome }) => outcome).find((outcome) => outcome?.done === false)
   const isEmpty = text.trim() === "" && attachments.documents.length === 0
 
+  const interjects = turn === "going on" && way === "interject" && attachments.files.length === 0
+  const sendWord = answersQuestion ? "Send answer" : turn === "over" ? "Send" : interjects ? "Interject" : "Queue"
+
   function submit() {
     if (isEmpty || isActing || attachments.isSending) return
     for (const act of acts) act.reset()
     if (answersQuestion) answer.run({ question: question.id, text })
-    else if (turn === "going on" && way === "interject" && attachments.documents.length === 0) {
-      interject.run({ exchange: conversation, text })
-    } else send.run({ conversation, text, documents: attachments.documents.map(({ document }) => document) })
+    else if (interjects) interject.run({ exchange: conversation, text })
+    else send.run({ conversation, text, documents: attachments.documents.map(({ document }) => document) })
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -75,9 +77,9 @@ export function Composer(props: ComposerProps) {
         {question ? (
           <Switch
             label={
-              <>
+              <span title={question.text} className="line-clamp-1">
                 Answers: <bdi className="text-ink-2">{question.text}</bdi>
-              </>
+              </span>
             }
             checked={answersQuestion}
             onChange={(on) => setAnswered(on ? question.id : null)}
@@ -96,11 +98,7 @@ export function Composer(props: ComposerProps) {
         <AttachedFiles attachments={attachments} />
         {refusal && !refusal.done ? <ErrorNote happened={refusal.sentence} /> : null}
         {acts.some(({ failure }) => failure) ? (
-          <ErrorNote
-            happened="Not sent: the server gave no answer."
-            kept="Your text is kept."
-            next="Press Send again."
-          />
+          <ErrorNote happened="Not sent: the server gave no answer." kept="Your text is kept." next="Send it again." />
         ) : null}
         <div className="flex flex-wrap items-center gap-2">
           <FilePicker onFiles={attachments.add}>
@@ -108,6 +106,9 @@ export function Composer(props: ComposerProps) {
           </FilePicker>
           {turn === "going on" && !answersQuestion ? (
             <SegmentedControl legend="While the agent works" options={ways} value={way} onChange={setWay} />
+          ) : null}
+          {turn === "going on" && way === "interject" && attachments.files.length > 0 ? (
+            <span className="text-12 text-ink-2">Files go with the next turn.</span>
           ) : null}
           <span className="ms-auto flex items-center gap-2">
             {work === "running" ? (
@@ -122,7 +123,7 @@ export function Composer(props: ComposerProps) {
               disabled={isEmpty || attachments.isSending}
               onClick={submit}
             >
-              Send
+              {sendWord}
             </Button>
           </span>
         </div>

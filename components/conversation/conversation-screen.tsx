@@ -14,6 +14,7 @@ import { LiveRegion } from "@/components/ui/live-region"
 import { PanelOrSheet } from "@/components/ui/panel-or-sheet"
 import { Skeleton } from "@/components/ui/skeleton"
 import { Status } from "@/components/ui/status"
+import { Time } from "@/components/ui/time"
 import { useHotkeys } from "@/components/ui/use-hotkeys"
 import { treeQuery } from "@/lib/queries/conversations"
 import { keepText, useKeptText } from "@/lib/queries/kept-text"
@@ -202,8 +203,13 @@ function BidLine({ bid }: { bid: NonNullable<TreeView["bid"]> }) {
         {bid.name}
       </Link>
       {bid.closing ? (
-        <span className="max-w-[75%] shrink-0 truncate" title={`Closes ${bid.closing}`}>
-          · closes {bid.closing}
+        <span className="max-w-[75%] shrink-0 truncate">
+          · closes{" "}
+          {bid.closing.iso ? (
+            <Time iso={bid.closing.iso} zone={bid.closing.zone ?? undefined} form="short" />
+          ) : (
+            bid.closing.display
+          )}
         </span>
       ) : null}
     </>

@@ -13,7 +13,7 @@ export function ConversationSummary({ scene, conversation }: { scene: Scene; con
   const below = tree.exchanges.filter(({ id }) => id !== conversation.id)
   const { kind, word } = standingOf(scene, conversation)
   return (
-    <div className="grid gap-4 text-13">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-13">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         <Row name="stands">
           <Status kind={kind} word={word} />
@@ -36,7 +36,9 @@ export function ConversationSummary({ scene, conversation }: { scene: Scene; con
       <Listed title="Questions" none="None was asked.">
         {tree.questions.map(({ id, text, state, answer, answeredBy }) => (
           <div key={id}>
-            <p dir="auto">{text}</p>
+            <p dir="auto" title={text} className="line-clamp-3">
+              {text}
+            </p>
             <p className="text-12 text-ink-3">
               {state === "open" ? <Status kind="waiting" word="open" /> : null}
               {state === "withdrawn" ? "no longer needed" : null}

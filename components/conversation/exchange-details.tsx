@@ -57,7 +57,7 @@ function MessagesTab({ scene, exchange }: Omit<DetailsProps, "tab">) {
   if (log.state === "failed") return <NotRead onAgain={log.readAgain} />
   if (log.items.length === 0) return <p className="text-13 text-ink-3">Nothing said yet.</p>
   return (
-    <div className="grid gap-2 text-13">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-13">
       {log.hasOlder ? (
         <Button size="small" look="quiet" busy={log.isReadingOlder} onClick={log.readOlder}>
           Earlier

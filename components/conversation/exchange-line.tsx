@@ -64,18 +64,16 @@ function NestedLog({ exchange, scene, drawLog }: NestedLogProps) {
     )
   }
   return (
-    <div className="grid gap-1 py-1 text-13">
-      <div className="flex gap-2">
-        {log.hasOlder ? (
-          <Button size="small" look="quiet" busy={log.isReadingOlder} onClick={log.readOlder}>
-            Earlier
-          </Button>
-        ) : null}
-        <Button size="small" look="quiet" onClick={() => scene.selectExchange(exchange)}>
-          Details
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-0.5 py-1 text-13">
+      {log.hasOlder ? (
+        <Button size="small" look="quiet" className="w-fit" busy={log.isReadingOlder} onClick={log.readOlder}>
+          Earlier
         </Button>
-      </div>
+      ) : null}
       {drawLog(exchange, log)}
+      <Button size="small" look="quiet" className="absolute end-0 top-0" onClick={() => scene.selectExchange(exchange)}>
+        Details
+      </Button>
     </div>
   )
 }

@@ -17,14 +17,14 @@ export function GivenTab({ exchange, sessionsSeen }: { exchange: string; session
   if (given.isError) return <NotRead onAgain={() => void given.refetch()} />
   const { carrier, characters, opening, pins, ledgerPosition, layers } = given.data
   return (
-    <div className="grid gap-3 text-13">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-13">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
         <dt className="text-12 text-ink-3">carrier</dt>
         <dd>
           <span className="font-mono text-12">{carrier}</span>
           {layers.length === 0
             ? " · nothing was carried"
-            : ` · ${layers.length} layers, ${sizeText(characters)} of text`}
+            : ` · ${layers.length === 1 ? "1 layer" : `${layers.length} layers`}, ${sizeText(characters)} of text`}
         </dd>
       </dl>
       {pins.length > 0 ? <Pins pins={pins} ledgerPosition={ledgerPosition} /> : null}
@@ -42,7 +42,7 @@ export function GivenTab({ exchange, sessionsSeen }: { exchange: string; session
           className="rounded-box border"
         >
           <h3 className="border-b bg-sunken px-3 py-1 text-12 font-strong">{layer.title}</h3>
-          <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-2 gap-y-1 px-3 py-2">
+          <dl className="grid items-baseline grid-cols-[72px_minmax(0,1fr)] gap-x-2 gap-y-1 px-3 py-2">
             {layer.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a layer is fixed once it was carried.
               <LayerLine key={index} line={line} />
@@ -69,14 +69,17 @@ function Pins({ pins, ledgerPosition }: Pick<GivenView, "pins" | "ledgerPosition
           ledger {ledgerPosition} · {pins.length} pins
         </span>
       </h3>
-      <ul className="grid gap-0.5 px-3 py-2">
+      <ul className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)] gap-x-2 gap-y-0.5 px-3 py-2">
         {pins.map((pin) => (
-          <li key={`${pin.name} ${pin.value}`} className="flex gap-2 font-mono text-12">
-            <span className="shrink-0 text-ink-3">{pin.name}</span>
-            <span dir="auto" className="min-w-0 flex-1 break-words">
-              {pin.value}
+          <li
+            key={`${pin.name} ${pin.value}`}
+            className="col-span-full grid grid-cols-subgrid items-baseline font-mono text-12"
+          >
+            <span className="max-w-36 truncate text-ink-3" title={pin.name}>
+              {pin.name}
             </span>
-            <span className="max-w-[40%] truncate text-ink-3" title={pin.source}>
+            <FoldText text={pin.value} limit={120} />
+            <span className="max-w-24 truncate text-ink-3" title={pin.source}>
               {pin.source}
             </span>
           </li>

@@ -31,7 +31,7 @@ export function LogLines({ exchange, items, growing, scene }: LogLinesProps) {
       ))}
       {growing === null ? null : (
         <Said by={agent} look={isRoot ? "root" : "nested"}>
-          <Markdown text={growing} />
+          <Markdown text={growing} className={isRoot ? undefined : "text-13"} />
         </Said>
       )}
     </>
@@ -44,7 +44,16 @@ function LogLine({ item, exchange, scene, isLast }: LineProps): ReactNode {
   const look = exchange === scene.tree.conversation ? "root" : "nested"
   switch (item.item) {
     case "words":
-      return item.fate === "waiting" ? null : <Words item={item} scene={scene} look={look} />
+      if (item.fate === "waiting") return null
+      if (item.fate === "taken back") {
+        const who = item.by.id === scene.viewer.id ? "You" : item.by.name
+        return (
+          <Aside glyph="back">
+            {who} took back: “{item.text}”
+          </Aside>
+        )
+      }
+      return <Words item={item} scene={scene} look={look} />
     case "opening":
       return (
         <div className="grid gap-1">
@@ -58,7 +67,7 @@ function LogLine({ item, exchange, scene, isLast }: LineProps): ReactNode {
     case "reply":
       return (
         <Said by={agentName(scene, exchange)} at={<Time iso={item.at} zone={scene.zone} form="clock" />} look={look}>
-          <Markdown text={item.text} />
+          <Markdown text={item.text} className={look === "root" ? undefined : "text-13"} />
         </Said>
       )
     case "call":
@@ -137,7 +146,6 @@ function Words({ item, scene, look }: WordsProps) {
           <Time iso={item.at} zone={scene.zone} form="clock" className="text-ink-3" />
           {item.how === "interjection" ? <Tag>interjected</Tag> : null}
           {item.fate === "not read" ? <Tag>not read</Tag> : null}
-          {item.fate === "taken back" ? <Tag>taken back</Tag> : null}
         </header>
         <p dir="auto" className="text-14 break-words whitespace-pre-wrap">
           {item.text}

@@ -19,7 +19,7 @@ export function RequestsTab({ exchange, requestsSeen }: { exchange: string; requ
   if (list.data.requests.length === 0) return <p className="text-13 text-ink-3">No model request was made yet.</p>
   return (
     <div>
-      {list.data.requests.map((line) => (
+      {list.data.requests.map((line, index, all) => (
         <Disclosure
           key={line.request}
           label={
@@ -31,7 +31,7 @@ export function RequestsTab({ exchange, requestsSeen }: { exchange: string; requ
               {line.failed ? <Status kind="failed" word={line.failed} look="quiet" /> : null}
             </>
           }
-          end={sizeWords(line)}
+          end={sizeWords(line, all[index - 1])}
         >
           <RequestMessages exchange={exchange} request={line.request} />
         </Disclosure>
@@ -40,14 +40,21 @@ export function RequestsTab({ exchange, requestsSeen }: { exchange: string; requ
   )
 }
 
-/** What the provider did not say is unknown, not none. */
-function sizeWords({ usage, tookMs, failed }: RequestLine): string {
+/** What the provider did not say is unknown, not none. Growth is told against the request before in the same session. */
+function sizeWords({ session, usage, tookMs, failed }: RequestLine, before: RequestLine | undefined): string {
   if (failed) return ""
   if (tookMs === null) return "no reply yet"
   if (!usage) return `tokens unknown · ${spanText(tookMs)}`
   const cached =
     usage.cached === null || usage.input === 0 ? "" : ` · ${Math.round((usage.cached / usage.input) * 100)} % cached`
-  return `${usage.input} in, ${usage.output} out${cached} · ${spanText(tookMs)}`
+  const growth = before?.session === session && before.usage ? usage.input - before.usage.input : 0
+  const grown = growth > 0 ? ` (+${grouped(growth)})` : ""
+  return `${grouped(usage.input)}${grown} in, ${grouped(usage.output)} out${cached} · ${spanText(tookMs)}`
+}
+
+/** Thousands set off, the same in every browser. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ",")
 }
 
 function RequestMessages({ exchange, request }: { exchange: string; request: number }) {
@@ -55,7 +62,7 @@ function RequestMessages({ exchange, request }: { exchange: string; request: num
   if (sent.isPending) return <Skeleton shape="text" count={3} />
   if (sent.isError) return <NotRead onAgain={() => void sent.refetch()} />
   return (
-    <div className="grid gap-2 py-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 py-1">
       {sent.data.messages.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes.
         <div key={index} className="grid gap-0.5">

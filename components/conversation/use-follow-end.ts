@@ -1,4 +1,4 @@
-// Keeps a scrolled log at its end while the person is there, and leaves it alone once they scrolled up.
+// Keeps a scrolled log at its end while the person is there, and leaves it alone once they scrolled up or unfolded something.
 "use client"
 
 import { type RefObject, useEffect, useRef, useState } from "react"
@@ -27,21 +27,29 @@ export function useFollowEnd(place: string): FollowEnd {
     isAtEnd.current = true
     scrolled.scrollTop = scrolled.scrollHeight
     let height = grown.offsetHeight
+    let unfoldedAt = Number.NEGATIVE_INFINITY
     const look = () => {
       isAtEnd.current = scrolled.scrollHeight - scrolled.scrollTop - scrolled.clientHeight < nearEndPx
       if (isAtEnd.current) setHasNew(false)
     }
+    // What a press in the log makes grow, also a moment later when it was read, is nothing new and moves nothing away.
+    const press = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest("button")) unfoldedAt = event.timeStamp
+    }
     const observer = new ResizeObserver(() => {
       const grew = grown.offsetHeight > height
       height = grown.offsetHeight
-      if (isAtEnd.current) scrolled.scrollTop = scrolled.scrollHeight
+      if (grew && performance.now() - unfoldedAt < unfoldingMs) look()
+      else if (isAtEnd.current) scrolled.scrollTop = scrolled.scrollHeight
       else if (grew) setHasNew(true)
     })
     scrolled.addEventListener("scroll", look, { passive: true })
+    grown.addEventListener("click", press)
     observer.observe(grown)
     observer.observe(scrolled)
     return () => {
       scrolled.removeEventListener("scroll", look)
+      grown.removeEventListener("click", press)
       observer.disconnect()
     }
   }, [place])
@@ -55,3 +63,4 @@ export function useFollowEnd(place: string): FollowEnd {
 }
 
 const nearEndPx = 48
+const unfoldingMs = 1000

@@ -27,8 +27,8 @@ export function Disclosure(props: DisclosureProps) {
         aria-controls={isOpen ? bodyId : undefined}
         onClick={toggle}
         className={classNames(
-          "flex min-h-8 w-full min-w-0 items-center gap-2 rounded-box px-1.5 text-start hover:bg-hover max-wide:min-h-10",
-          look === "ruled" && "-outline-offset-2",
+          "flex w-full min-w-0 items-center gap-2 rounded-box px-1.5 text-start hover:bg-hover max-wide:min-h-10",
+          look === "ruled" ? "min-h-8 -outline-offset-2" : "min-h-7",
         )}
       >
         <Glyph

@@ -2,11 +2,15 @@
 import { type InstantForm, instantOffset, instantText } from "./instant-text"
 import { ageText } from "./span-text"
 
-/** `iso` carries an offset; `zone` is the IANA zone to show it in. The tooltip gives the full form and the offset. */
+/** `iso` carries an offset; `zone` is the IANA zone to show it in. The tooltip gives the full form, the offset and the zone's name. */
 export function Time({ iso, zone, form = "full", className }: TimeProps) {
   const full = instantText({ iso, zone })
   return (
-    <time dateTime={iso} title={`${full} (${instantOffset(iso, zone)})`} className={className}>
+    <time
+      dateTime={iso}
+      title={`${full} (${[instantOffset(iso, zone), zone].filter(Boolean).join(", ")})`}
+      className={className}
+    >
       {instantText({ iso, zone, form })}
     </time>
   )

@@ -10,6 +10,7 @@ import type { Clock } from "@/lib/core/ports/world"
 import type { ConversationLine, ConversationList } from "@/lib/views/conversation-list"
 import { exchangeView, questionView } from "@/lib/views/row-views"
 import type { AwaitedDecision, InstructionView, TreeView } from "@/lib/views/tree-view"
+import { closingView } from "./bid-reads"
 
 export type ConversationReads = { rows: Rows; feeds: FeedReader; ledgers: Ledgers; clock: Clock }
 
@@ -54,7 +55,7 @@ export async function readTree(
     conversation,
     title: exchanges[0]?.title ?? found.conversation.title,
     ledger,
-    bid: bid && { id: bid.id, name: bid.name, closing: bid.closing?.raw ?? null },
+    bid: bid && { id: bid.id, name: bid.name, closing: bid.closing && closingView(bid.closing) },
     exchanges: exchanges.map(exchangeView),
     questions: questions.map(questionView),
     instructions: await pinnedHere(ledgers, ledger, tree),

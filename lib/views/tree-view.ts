@@ -1,6 +1,7 @@
 // A conversation as its screen holds it: the exchanges of its tree, its questions and pinned instructions; and how events change it.
 import { z } from "zod"
 import { ItemKind } from "@/lib/core/events/decision"
+import { ClosingView } from "./bid-header"
 import { ExchangeView, QuestionView } from "./exchange-view"
 import type { ViewEvent } from "./view-event"
 
@@ -30,8 +31,8 @@ export const TreeView = z.object({
   conversation: z.string(),
   title: z.string(),
   ledger: z.string(),
-  /** The bid it works in, if it does. `closing` as the current fact says it. */
-  bid: z.object({ id: z.string(), name: z.string(), closing: z.string().nullable() }).nullable(),
+  /** The bid it works in, if it does. `closing` null while no current fact says it. */
+  bid: z.object({ id: z.string(), name: z.string(), closing: ClosingView.nullable() }).nullable(),
   exchanges: z.array(ExchangeView),
   questions: z.array(QuestionView),
   instructions: z.array(InstructionView),
