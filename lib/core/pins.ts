@@ -20,7 +20,7 @@ export function pinsOf(ledger: LedgerState, mustCarry: MustCarry): Pin[] {
 
 export type PinChange =
   | { change: "none"; lines: RuntimeLine[] }
-  /** A pin this session showed no longer holds: the next model request opens a new session. */
+  /** A pin this session showed, or a fact recorded in it, no longer holds: the next model request opens a new session. */
   | { change: "new session"; lines: RuntimeLine[] }
 
 /**
@@ -31,7 +31,7 @@ export function pinChange(state: ExchangeState, ledger: LedgerState, mustCarry: 
   const pins = pinsOf(ledger, mustCarry)
   const shown = shownPins(state)
   const held = new Set(pins.map((pin) => pin.pin))
-  const gone = [...shown].filter((pin) => !held.has(pin))
+  const gone = [...shown, ...recordedSince(state, ledger, mustCarry)].filter((pin) => !held.has(pin))
   if (gone.length > 0) {
     const keys = [...new Set(gone.map((pin) => pinKey(pin, ledger)))].sort()
     return { change: "new session", lines: [{ about: "superseded", pins: gone, text: supersededText(keys) }] }
@@ -50,6 +50,18 @@ function shownPins(state: ExchangeState): Set<string> {
       : [],
   )
   return new Set([...session.pins, ...late])
+}
+
+/**
+ * Facts the exchange recorded itself since its head was fixed. It knows them from its own calls' results, and of one that
+ * another took out of force it would hear nothing; one that it superseded itself it has been told of in the same way.
+ */
+function recordedSince(state: ExchangeState, ledger: LedgerState, mustCarry: MustCarry): string[] {
+  const since = state.session?.ledgerPosition ?? 0
+  return [...ledger.facts.values()]
+    .filter(({ fact, key, position }) => position > since && mustCarry(key) && recordedHere(fact, state, ledger))
+    .filter(({ supersededBy }) => supersededBy === null || !recordedHere(supersededBy, state, ledger))
+    .map(({ fact }) => fact)
 }
 
 /** A fact that the exchange recorded itself needs no late pin: its own call's result has just said it. */

@@ -6,10 +6,17 @@ import type { Call } from "./exchange-state"
 import type { LedgerState } from "./ledger-state"
 import type { LoopPorts } from "./loop-ports"
 import { notesOf } from "./opening-message"
+import { pinChange } from "./pins"
 import { compareReadBack, expectedFacts, ReadBackInput, readBackPassed, readBackProblems } from "./read-back"
 import type { Run } from "./run"
 
 const maxAttempts = 2
+
+/** No attempt is counted against facts that the receiver has not been shown: the next model request shows them. */
+const movedMeanwhile = JSON.stringify({
+  read_back: "not compared",
+  next: "Facts changed since you were given them. Read back again, from the note and the pinned block as they stand now.",
+})
 
 export function decideReadBack(
   run: Run,
@@ -35,6 +42,9 @@ export function decideReadBack(
     ports.sameValue,
   )
   const passed = readBackPassed(lines)
+  if (!passed && pinChange(run.state, ledger, ports.mustCarry).change === "new session") {
+    return { own: [finishedEvent(call, "refused", movedMeanwhile, "runtime")], ledger: [], guard: [] }
+  }
   const attempt = run.state.readBacks + 1
   const compared: ReadBackCompared = { type: "read-back-compared", version: 1, call: call.call, attempt, passed, lines }
   const receipt = ports.ids.next("rb")
