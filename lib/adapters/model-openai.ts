@@ -84,7 +84,7 @@ function message(from: RequestMessage): ChatCompletionMessageParam {
   }
 }
 
-type PartialCall = { id: string | null; name: string; arguments: string }
+type PartialCall = { index: number | undefined; id: string | null; name: string; arguments: string }
 
 async function readReply(
   stream: AsyncIterable<ChatCompletionChunk>,
@@ -115,15 +115,19 @@ async function readReply(
   }
 }
 
-/** A part belongs to the call of its index; a new id at an index already used begins another call. */
+/**
+ * A part belongs to the latest call of its index; a new id at an index already used begins another call. Servers count from
+ * wherever they like, some leave indices out, and some send arguments as the object that they should be the text of.
+ */
 function addCallPart(calls: PartialCall[], part: NonNullable<ChatCompletionChunk.Choice.Delta["tool_calls"]>[number]) {
-  const at = calls[part.index]
+  const at = calls.findLast(({ index }) => index === part.index)
   const another = at && part.id && at.id && part.id !== at.id
-  const call = !at || another ? { id: null, name: "", arguments: "" } : at
+  const call = !at || another ? { index: part.index, id: null, name: "", arguments: "" } : at
   if (call !== at) calls.push(call)
   if (part.id) call.id = part.id
   if (part.function?.name) call.name += part.function.name
-  if (part.function?.arguments) call.arguments += part.function.arguments
+  const more: unknown = part.function?.arguments
+  if (more) call.arguments += typeof more === "string" ? more : JSON.stringify(more)
 }
 
 function usageOf(usage: NonNullable<ChatCompletionChunk["usage"]>): Usage {
