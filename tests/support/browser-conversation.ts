@@ -1,5 +1,6 @@
 // The conversation's screen as tests speak of it: its controls by role and name, saying something, waiting for a turn's end. Asserts no outcome.
 import { expect, type Page } from "@playwright/test"
+import { TreeView } from "@/lib/views/tree-view"
 
 export const message = (page: Page) => page.getByRole("textbox", { name: "Message" })
 export const answer = (page: Page) => page.getByRole("textbox", { name: "Your answer" })
@@ -37,14 +38,8 @@ export async function say(page: Page, text: string): Promise<void> {
 }
 
 /** What the server says of a conversation, as its page reads it. */
-export async function readTree(page: Page, conversation: string): Promise<ReadTree> {
+export async function readTree(page: Page, conversation: string): Promise<TreeView> {
   const read = await page.request.get(`/api/conversations/${conversation}`)
   expect(read.status()).toBe(200)
-  return read.json()
-}
-
-export type ReadTree = {
-  ledger: string
-  exchanges: { id: string; kind: string; agent: string; state: string; depth: number; reason: string | null }[]
-  questions: { id: string; state: string; text: string; answeredBy: { name: string } | null }[]
+  return TreeView.parse(await read.json())
 }

@@ -40,7 +40,7 @@ async function choose(place: Locator, files: PackFile[]): Promise<void> {
 /** A file whose kind is plain files itself; of any other the screen asks what it is. */
 async function fileAs(place: Locator, { name }: PackFile, use: PackUse): Promise<void> {
   const line = place.getByRole("listitem").filter({ hasText: name })
-  const done = line.getByText(use === "document" ? "Added to the documents." : /imported/)
+  const done = line.getByText(use === "document" ? "Added to the documents." : / imported[.,;]/)
   const asked = line.getByRole("combobox")
   await expect(done.or(asked)).toBeVisible({ timeout: 60_000 })
   if (await asked.isVisible()) {
