@@ -26,13 +26,13 @@ function layerTitle({ opened }: ExchangeState, depth: number): string {
 }
 
 function layerLines({ opened, entries }: ExchangeState): string[] {
-  const last = entries.length - 1
-  const lines = entries.map((entry, index) => entryLine(entry, index === last)).filter((line) => line !== null)
+  const starting = entries.at(-1)
+  const lines = entries.map((entry) => entryLine(entry, starting)).filter((line) => line !== null)
   if (opened.openingRequest !== null) lines.unshift({ origin: "agent", text: opened.openingRequest })
   return lines.map((line) => JSON.stringify(line))
 }
 
-function entryLine(entry: Entry, starts: boolean): Record<string, unknown> | null {
+function entryLine(entry: Entry, starting: Entry | undefined): Record<string, unknown> | null {
   switch (entry.entry) {
     case "reply":
       return {
@@ -41,7 +41,7 @@ function entryLine(entry: Entry, starts: boolean): Record<string, unknown> | nul
         ...(entry.calls.length > 0 && {
           calls: entry.calls.map((call) => ({ tool: call.tool, arguments: call.arguments })),
         }),
-        ...(starts && { starts: true }),
+        ...(entry === starting && { starts: true }),
       }
     case "result":
       return { origin: entry.origin, tool: entry.tool, text: entry.content }

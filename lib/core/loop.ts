@@ -70,13 +70,13 @@ export function drive(claim: Claim, ports: LoopPorts): Driving {
       case "rest":
         return rest(run)
       case "ask model": {
-        const appended = await commitRequest(run, ports, agent, step.claims)
+        const appended = await commitRequest(run, ports, { agent, claims: step.claims })
         return appended === "committed" ? send(run, agent) : appended
       }
       case "send again":
         return send(run, agent)
       case "run calls":
-        await runCalls(run, ports, agent, step.calls)
+        await runCalls(run, ports, { agent, calls: step.calls })
         if (run.abort.signal.aborted) await catchUp(run, ports)
         return "next"
       case "settle": {

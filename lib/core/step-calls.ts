@@ -12,7 +12,11 @@ import { hold, type Run } from "./run"
 import { parseArguments } from "./step-reply"
 import type { Agent, DecideTool, RunTool, ToolResult } from "./tools"
 
-export async function runCalls(run: Run, ports: LoopPorts, agent: Agent, calls: Call[]): Promise<void> {
+export async function runCalls(
+  run: Run,
+  ports: LoopPorts,
+  { agent, calls }: { agent: Agent; calls: Call[] },
+): Promise<void> {
   const at = new Date(ports.clock.now()).toISOString()
   const tools = new Map(agent.tools.map((tool) => [tool.name, tool]))
   const stop = whenStopped(run.abort.signal)

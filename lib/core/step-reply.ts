@@ -35,15 +35,14 @@ export async function planCalls(
   { agent, reply, calls }: { agent: Agent; reply: ModelReply; calls: RecordedCall[] },
 ): Promise<PlannedCall[]> {
   const planned: PlannedCall[] = []
-  for (const [index, call] of calls.entries()) planned.push(await planCall(run, ports, agent, { reply, call, index }))
+  for (const [index, call] of calls.entries()) planned.push(await planCall(run, ports, { agent, reply, call, index }))
   return planned
 }
 
 async function planCall(
   run: Run,
   ports: LoopPorts,
-  agent: Agent,
-  { reply, call, index }: { reply: ModelReply; call: RecordedCall; index: number },
+  { agent, reply, call, index }: { agent: Agent; reply: ModelReply; call: RecordedCall; index: number },
 ): Promise<PlannedCall> {
   if (reply.finishReason === "length")
     return atOnce(
@@ -75,7 +74,7 @@ async function planCall(
     case "read-back":
       return started(call, "idempotent")
     case "ask":
-      return planQuestion(run, ports, call, tool.question(input.value))
+      return planQuestion(run, ports, { call, asked: tool.question(input.value) })
     case "open":
       return planOpening(run, ports, { call, tool, input: input.value })
     default:
@@ -103,8 +102,7 @@ function parseJson(text: string): { value: unknown } | { problem: string } {
 async function planQuestion(
   run: Run,
   ports: LoopPorts,
-  call: RecordedCall,
-  asked: Parameters<typeof askUpwards>[2]["asked"],
+  { call, asked }: { call: RecordedCall; asked: Parameters<typeof askUpwards>[2]["asked"] },
 ): Promise<PlannedCall> {
   if (!run.state.opened.caller) return atOnce(call, "refused", "You speak with the person directly: ask in your reply.")
   const { event, others } = await askUpwards(run, ports, { call: call.call, asked })
@@ -125,7 +123,7 @@ async function planOpening(
   if ("refused" in opening) return atOnce(call, "refused", opening.refused)
   const openings = opening.open.map((plan) => ({
     stream: ports.ids.next("ex"),
-    opened: childOf(run, call, tool, plan),
+    opened: childOf(run, { call, tool, plan }),
     carries: tool.receivesConversation,
   }))
   const children = openings.map(({ stream, opened: child }) => ({
@@ -144,7 +142,10 @@ async function planOpening(
   return { events, others: [], openings }
 }
 
-function childOf(run: Run, call: RecordedCall, tool: OpenTool, plan: ChildPlan): ExchangeOpened {
+function childOf(
+  run: Run,
+  { call, tool, plan }: { call: RecordedCall; tool: OpenTool; plan: ChildPlan },
+): ExchangeOpened {
   const { opened, id } = run.state
   return {
     type: "exchange-opened",

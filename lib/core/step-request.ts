@@ -9,18 +9,22 @@ import { applyLedgerEvent } from "./ledger"
 import { copyLedger, type LedgerState } from "./ledger-state"
 import type { LoopPorts } from "./loop-ports"
 import { headMessages, modelRequest, ownMessages, type SessionTexts } from "./model-request"
-import { pinChange } from "./pins"
+import { type PinChange, pinChange } from "./pins"
 import { type Appended, append, type Run } from "./run"
 import { sessionTexts, startSession } from "./session"
 import type { Agent } from "./tools"
 
 /** Commits results, claims and the model request in one. */
-export async function commitRequest(run: Run, ports: LoopPorts, agent: Agent, claims: string[]): Promise<Appended> {
+export async function commitRequest(
+  run: Run,
+  ports: LoopPorts,
+  { agent, claims }: { agent: Agent; claims: string[] },
+): Promise<Appended> {
   const { state } = run
   const ledger = await ledgerWithDecided(run, ports)
   const events: ExchangeEvent[] = claims.flatMap((id) => fillCall(state, id))
   const change = state.session ? pinChange(state, ledger, ports.mustCarry) : null
-  const why = newSessionReason(state, agent, ports, change?.change === "new session")
+  const why = newSessionReason(state, ports, { agent, change })
   const session = why ? await startSession(state, ports, { agent, ledger, why }) : state.session
   if (!session) throw new Error("A model request needs a session")
   if (why) events.push(session as ExchangeEvent)
@@ -80,9 +84,13 @@ function fillCall(state: ExchangeState, id: string): ExchangeEvent[] {
   }
 }
 
-function newSessionReason(state: ExchangeState, agent: Agent, ports: LoopPorts, pinsChanged: boolean) {
+function newSessionReason(
+  state: ExchangeState,
+  ports: LoopPorts,
+  { agent, change }: { agent: Agent; change: PinChange | null },
+) {
   if (!state.session) return "opened" as const
-  if (pinsChanged) return "pins changed" as const
+  if (change?.change === "new session") return "pins changed" as const
   const toolsHash = ports.hash(JSON.stringify(agent.tools.map(ports.toolSpec)))
   return toolsHash !== state.session.toolsHash || ports.modelOf(agent.name).name !== state.session.model
     ? ("head changed" as const)

@@ -3,10 +3,10 @@ import type { ZodType, z } from "zod"
 import type { ItemRaised } from "./events/decision"
 import type { LedgerEvent } from "./events/event"
 import type { Question } from "./events/question"
-import type { CallOutcome, RecordedCall } from "./events/step"
+import type { CallOutcome } from "./events/step"
 import type { LedgerState } from "./ledger-state"
 
-/** Where a call stands: who makes it, in which ledger. `mail` are the person's messages the exchange can see, for word-for-word checks. */
+/** Where a call stands: who makes it, in which ledger. */
 export type CallContext = {
   exchange: string
   agent: string
@@ -84,10 +84,3 @@ export type Agent = {
   mustHandOver: boolean
   maxSteps: number
 }
-
-/** Keeps each tool's input type together with its functions while lists hold them as one type. */
-export function tool<Input extends ZodType, T extends { input: Input }>(definition: T): T {
-  return definition
-}
-
-export type Planned = { call: RecordedCall; tool: Tool; input: unknown }

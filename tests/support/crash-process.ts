@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { appendFileSync } from "node:fs"
 import { z } from "zod"
 import { openaiModel } from "@/lib/adapters/model-openai"
-import { type Agent, type RunTool, tool } from "@/lib/core/tools"
+import type { Agent, RunTool } from "@/lib/core/tools"
 import { assembleLoop } from "@/lib/server/loop-assembly"
 import { startRunner } from "@/lib/server/runner"
 import { createRuntime } from "@/lib/server/runtime"
@@ -13,7 +13,7 @@ const model = openaiModel({ model: "rules", apiKey: "none", baseUrl, window: 100
 const runtime = createRuntime({ databaseUrl, dataFolder, model: { model, builtIn: false } })
 
 const Line = z.object({ line: z.string() })
-const fileNotice = tool<typeof Line, RunTool<typeof Line>>({
+const fileNotice: RunTool<typeof Line> = {
   kind: "run",
   effect: "once",
   name: "file_notice",
@@ -23,7 +23,7 @@ const fileNotice = tool<typeof Line, RunTool<typeof Line>>({
     appendFileSync(noticeFile, `${call} ${line}\n`)
     return { outcome: "ok", content: JSON.stringify({ filed: line }), origin: "tool" }
   },
-})
+}
 
 const withNotice = (agent: Agent): Agent =>
   agent.name === "bid-lead" ? { ...agent, tools: [...agent.tools, fileNotice] } : agent

@@ -47,7 +47,6 @@ export const Mail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("retry"), person: PersonRef }),
 ])
 export type Mail = z.infer<typeof Mail>
-export type MailKind = Mail["kind"]
 
 export const MailAccepted = z.object({
   type: z.literal("mail-accepted"),

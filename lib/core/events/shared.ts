@@ -5,10 +5,6 @@ import { z } from "zod"
 export const PersonRef = z.object({ id: z.string(), name: z.string() })
 export type PersonRef = z.infer<typeof PersonRef>
 
-/** Who wrote a message. Kept in every carried layer; never inferred from the role on the wire. */
-export const Origin = z.enum(["person", "agent", "tool", "document", "runtime"])
-export type Origin = z.infer<typeof Origin>
-
 /** Why an activation ended. The only reasons there are. */
 export const SettlementReason = z.enum(["finished", "stopped", "limit reached", "declined", "failed", "abandoned"])
 export type SettlementReason = z.infer<typeof SettlementReason>

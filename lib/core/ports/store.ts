@@ -1,5 +1,5 @@
 // The record's port: streams of events, claims on exchanges, texts by hash, partial text. Says nothing of how it is kept.
-import type { AnyEvent, ExchangeEvent, LedgerEvent, Recorded } from "../events/event"
+import type { ExchangeEvent, LedgerEvent, Recorded } from "../events/event"
 
 /** Holds an exchange for one process: every write by its owner names the epoch. */
 export type Claim = { exchange: string; epoch: number }
@@ -75,5 +75,3 @@ export interface Hints {
   onFeed(listener: (feed: string) => void): () => void
   onPartial(listener: (exchange: string) => void): () => void
 }
-
-export type StreamEvents = Recorded<AnyEvent>[]
