@@ -1,5 +1,6 @@
 // Ends a standing instruction: from the next model request on it stands in no pinned block. What was said stays in the record.
 import { z } from "zod"
+import { decideRevoke } from "@/lib/bids/instructions"
 import type { Viewer } from "@/lib/core/permissions"
 import { type Act, commitOnce } from "./commit-once"
 import { type ConversationPorts, GivenId } from "./conversation-ports"
@@ -25,16 +26,16 @@ export async function revokeInstruction(
       const found = await findExchange(ports, viewer, exchange)
       if ("done" in found) return found
       const ledger = await ports.ledgers.now(found.ledger)
-      const pinned = ledger.instructions.get(instruction)
-      if (!pinned) return refuseUnseen("instruction")
-      if (pinned.revoked) return refuse("already decided", "This instruction was undone already.")
+      if (!ledger.instructions.has(instruction)) return refuseUnseen("instruction")
+      const revoked = decideRevoke(ledger, instruction, personRef(viewer))
+      if ("refused" in revoked) return refuse("already decided", revoked.refused)
       return {
         parts: [
           {
             as: "ledger",
             stream: found.ledger,
             guard: { since: ledger.position, subjects: [`instruction:${instruction}`] },
-            events: [{ type: "instruction-revoked", version: 1, instruction, by: personRef(viewer) }],
+            events: revoked.events,
           },
         ],
         outcome: { done: true },
