@@ -40,6 +40,24 @@ export function DraftItem({ item, subject, onDecided }: KindProps<SubjectOf<"dra
     <ItemLayout
       item={item}
       lead={approving === "out of date" ? staleLead : undefined}
+      rest={
+        <DraftContentView
+          content={subject.content}
+          sectionBody={
+            form === "amend"
+              ? (section) => (
+                  <Textarea
+                    aria-label={`Section ${section.title}`}
+                    minRows={4}
+                    maxRows={24}
+                    value={edited[section.id] ?? section.paragraphs.join("\n\n")}
+                    onChange={(event) => setKept(JSON.stringify({ ...edited, [section.id]: event.target.value }))}
+                  />
+                )
+              : undefined
+          }
+        />
+      }
       notice={<DecisionNotice outcome={outcome} failure={failure} />}
       form={
         form === "send back" ? (
@@ -106,22 +124,6 @@ export function DraftItem({ item, subject, onDecided }: KindProps<SubjectOf<"dra
       ) : null}
       <FileLine subject={subject} />
       <OpenPoints points={subject.openPoints} />
-      <DraftContentView
-        content={subject.content}
-        sectionBody={
-          form === "amend"
-            ? (section) => (
-                <Textarea
-                  aria-label={`Section ${section.title}`}
-                  minRows={4}
-                  maxRows={24}
-                  value={edited[section.id] ?? section.paragraphs.join("\n\n")}
-                  onChange={(event) => setKept(JSON.stringify({ ...edited, [section.id]: event.target.value }))}
-                />
-              )
-            : undefined
-        }
-      />
     </ItemLayout>
   )
 }

@@ -1,4 +1,4 @@
-// Where the parts of every item stand: decision on top, body below it, problems, and the bar of actions at the foot. Holds no state.
+// Where the parts of every item stand: decision on top, what it hangs on, problems, the rest, and the bar of actions at the foot. Holds no state.
 import type { ReactNode } from "react"
 import { ErrorNote } from "@/components/ui/error-note"
 import { Glyph } from "@/components/ui/glyph"
@@ -7,7 +7,7 @@ import { Time } from "@/components/ui/time"
 import type { InboxItem } from "@/lib/views/inbox-item"
 
 /** `bar` is left out where nothing may be done here: the item is over, or the viewer may not decide it. */
-export function ItemLayout({ item, lead, children, form, notice, bar }: ItemLayoutProps) {
+export function ItemLayout({ item, lead, children, rest, form, notice, bar }: ItemLayoutProps) {
   const isOpen = item.end.is === "open"
   return (
     <>
@@ -45,6 +45,7 @@ export function ItemLayout({ item, lead, children, form, notice, bar }: ItemLayo
               </ul>
             </section>
           ) : null}
+          {rest}
         </div>
       </section>
       {isOpen && item.may ? (
@@ -87,6 +88,7 @@ type ItemLayoutProps = {
   item: InboxItem
   lead?: ReactNode | undefined
   children?: ReactNode
+  rest?: ReactNode
   form?: ReactNode
   notice?: ReactNode
   bar?: ReactNode

@@ -50,6 +50,30 @@ export function ReadBackItem({
     <ItemLayout
       item={item}
       lead={leadOf(subject)}
+      rest={
+        <div>
+          {latest && partOf(latest, "right").lines.length > 0 ? (
+            <Disclosure label="Restated as sent" end={partOf(latest, "right").lines.length}>
+              <ReceiptTable receipt={partOf(latest, "right")} />
+            </Disclosure>
+          ) : null}
+          {subject.notes.map((note) => (
+            <Disclosure key={note.note} label={`Handoff note of ${note.agent}`} end={noteWords(note)}>
+              <NoteCard note={note} />
+            </Disclosure>
+          ))}
+          {subject.custody.rows.length > 0 ? (
+            <Disclosure label={`Custody of ${custodyLabel(subject.custody)}`} end={hopsText(subject.custody)}>
+              <CustodyRows custody={subject.custody} />
+            </Disclosure>
+          ) : null}
+          {earlier.map((receipt) => (
+            <Disclosure key={receipt.receipt} label={receiptWords(receipt)} end={<Age iso={receipt.at} nowIso={now} />}>
+              <ReceiptTable receipt={receipt} />
+            </Disclosure>
+          ))}
+        </div>
+      }
       notice={<DecisionNotice outcome={outcome} failure={failure} />}
       form={
         form === "send back" ? (
@@ -106,28 +130,6 @@ export function ReadBackItem({
           <ReceiptTable receipt={partOf(latest, "wrong")} />
         </section>
       ) : null}
-      <div>
-        {latest && partOf(latest, "right").lines.length > 0 ? (
-          <Disclosure label="Restated as sent" end={partOf(latest, "right").lines.length}>
-            <ReceiptTable receipt={partOf(latest, "right")} />
-          </Disclosure>
-        ) : null}
-        {subject.notes.map((note) => (
-          <Disclosure key={note.note} label={`Handoff note of ${note.agent}`} end={noteWords(note)}>
-            <NoteCard note={note} />
-          </Disclosure>
-        ))}
-        {subject.custody.rows.length > 0 ? (
-          <Disclosure label={`Custody of ${custodyLabel(subject.custody)}`} end={hopsText(subject.custody)}>
-            <CustodyRows custody={subject.custody} />
-          </Disclosure>
-        ) : null}
-        {earlier.map((receipt) => (
-          <Disclosure key={receipt.receipt} label={receiptWords(receipt)} end={<Age iso={receipt.at} nowIso={now} />}>
-            <ReceiptTable receipt={receipt} />
-          </Disclosure>
-        ))}
-      </div>
     </ItemLayout>
   )
 }

@@ -25,6 +25,8 @@ function keyText(key: string, isApple: boolean): string {
   if (key === "shift") return isApple ? "⇧" : "Shift"
   if (key === "Enter") return "↵"
   if (key === "Escape") return "Esc"
+  if (key === "ArrowUp") return "↑"
+  if (key === "ArrowDown") return "↓"
   return key.length === 1 ? key.toUpperCase() : key
 }
 

@@ -1,5 +1,6 @@
 // Maps one item of a ledger to what its screen in the Inbox shows: what it hangs on, by kind. Decides nothing.
 import { readBill } from "@/lib/agents/read-bill"
+import { openPoints } from "@/lib/bids/compile-draft"
 import { whatChangedSince } from "@/lib/bids/decide-draft"
 import { isInChain } from "@/lib/bids/document-chain"
 import { factLabel } from "@/lib/bids/fact-text"
@@ -11,12 +12,14 @@ import { documentsOf } from "@/lib/bids/slot-verdict"
 import { assertNever } from "@/lib/core/assert-never"
 import type { Decision } from "@/lib/core/events/decision"
 import type { LedgerEvent, Recorded } from "@/lib/core/events/event"
-import type { Fact, Item, LedgerState } from "@/lib/core/ledger-state"
+import { applyLedgerEvent } from "@/lib/core/ledger"
+import { type Draft, emptyLedger, type Fact, type Item, type LedgerState } from "@/lib/core/ledger-state"
 import type { Store } from "@/lib/core/ports/store"
 import type { InboxSubject, ItemEnd } from "@/lib/views/inbox-item"
+import type { FactView } from "@/lib/views/ledger-facts"
 import type { CustodyView } from "@/lib/views/ledger-handoffs"
 import { draftBlockers, draftVersion, furtherPoints, signedContent } from "./bid-draft-view"
-import { factView } from "./fact-view"
+import { factView, sourceView } from "./fact-view"
 import { ledgerHandoffsView, noteView, receiptView } from "./ledger-handoffs-view"
 
 type Sources = { store: Pick<Store, "read" | "getText">; pages: PageReader }
@@ -33,7 +36,7 @@ export async function inboxSubject(state: LedgerState, item: Item, sources: Sour
         kind: item.kind,
         key: item.about.key ?? "",
         label: factLabel(item.about.key ?? ""),
-        facts: factsOf(state, shownIds(state, item)),
+        facts: repeatFirst(state, item, factsOf(state, shownIds(state, item))),
       }
     case "failed-read-back":
       return readBackSubject(state, item, (await sources.store.read(state.id)) as Recorded<LedgerEvent>[])
@@ -46,12 +49,16 @@ export async function inboxSubject(state: LedgerState, item: Item, sources: Sour
   }
 }
 
-/** What the item was raised with, less what its subject tells as it stands now: nothing is told twice. */
-export function problemsBeside(item: Item, subject: InboxSubject): string[] {
-  if (subject.kind === "failed-read-back") return item.problems.map(problemInWords)
-  if (subject.kind !== "draft") return item.problems
-  const told = new Set([...subject.openPoints, ...subject.blockers.map(({ text }) => text)])
-  return item.problems.filter((problem) => !told.has(problem))
+/** What is wrong, in people's words. Of a draft, what its maker had to say of it: its open points stand in its subject. */
+export function problemsOf(item: Item, subject: InboxSubject): string[] {
+  switch (subject.kind) {
+    case "failed-read-back":
+      return item.problems.map(problemInWords)
+    case "draft":
+      return subject.remarks
+    default:
+      return item.problems
+  }
 }
 
 export function itemEnd(state: LedgerState, item: Item): ItemEnd {
@@ -155,7 +162,21 @@ async function draftSubject(state: LedgerState, item: Item, sources: Sources): P
     blockers,
     stale: item.state.is === "open" ? whatChangedSince(state, draft) : [],
     openPoints: furtherPoints({ state, bill: await readBill(sources, state) }, blockers),
+    remarks: await remarksOn(state, { item, draft }, sources),
   }
+}
+
+/** What the item was raised with besides the points that were open then: those are told as they stand now. */
+async function remarksOn(
+  { id }: LedgerState,
+  { item, draft }: { item: Item; draft: Draft },
+  sources: Sources,
+): Promise<string[]> {
+  const events = (await sources.store.read(id)) as Recorded<LedgerEvent>[]
+  const before = events.filter(({ sequence }) => sequence < draft.position)
+  const state = before.reduce(applyLedgerEvent, emptyLedger(id))
+  const open = openPoints({ state, bill: await readBill(sources, state) })
+  return item.problems.filter((problem) => !open.includes(problem))
 }
 
 /** Rows of the keys alone; a key with several conditions has several. */
@@ -169,6 +190,21 @@ function shownIds(state: LedgerState, item: Item): string[] {
   const repeated = item.kind === "repeated-value" && first ? state.facts.get(first) : undefined
   const standing = repeated ? standingBeside(state, repeated) : null
   return standing ? [...new Set([...item.about.facts.slice(0, 1), standing.fact])] : item.about.facts
+}
+
+/** The repeated old value shows first the place that repeats it. */
+function repeatFirst(state: LedgerState, item: Item, facts: FactView[]): FactView[] {
+  const repeat = state.repeats.find(
+    ({ fact, source }) =>
+      fact === item.about.facts[0] && source.from === "document" && source.document === item.about.document,
+  )
+  if (item.kind !== "repeated-value" || !repeat) return facts
+  const place = sourceView(state, repeat.source)
+  return facts.map((view) =>
+    view.fact === repeat.fact
+      ? { ...view, sources: [place, ...view.sources.filter(({ full }) => full !== place.full)] }
+      : view,
+  )
 }
 
 function factsOf(state: LedgerState, ids: readonly string[]) {

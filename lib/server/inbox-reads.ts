@@ -12,7 +12,7 @@ import { bidHref, conversationHref } from "@/lib/views/ledger-links"
 import { closingView } from "./bid-reads"
 import { conversationOf, type DeskPorts, nowText } from "./desk-ports"
 import { factView } from "./fact-view"
-import { inboxSubject, itemEnd, problemsBeside } from "./inbox-item-view"
+import { inboxSubject, itemEnd, problemsOf } from "./inbox-item-view"
 
 /** Oldest first. Items for those who may decide them; questions for those who may answer them. */
 export async function readInbox(ports: DeskPorts, viewer: Viewer): Promise<InboxList> {
@@ -47,7 +47,7 @@ export async function readInboxItem(ports: DeskPorts, viewer: Viewer, id: string
     ledger: row.ledger,
     end: itemEnd(state, item),
     may: may(viewer, "decide item", { place, kind: item.kind }),
-    problems: problemsBeside(item, subject),
+    problems: problemsOf(item, subject),
     subject,
   }
 }

@@ -90,6 +90,8 @@ const subject = {
     /** What moved since it was put up, so that it can no longer be signed as it is; empty while nothing did. */
     stale: z.array(z.string()),
     openPoints: z.array(z.string()),
+    /** What its maker had to say of it besides. */
+    remarks: z.array(z.string()),
   }),
   other: z.object({ kind: z.literal("unknown-outcome") }),
 }
