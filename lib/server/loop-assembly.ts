@@ -5,15 +5,14 @@ import type { AgentPorts } from "@/lib/agents/agent-ports"
 import { agents } from "@/lib/agents/agents"
 import { sameValue } from "@/lib/bids/formats/equal-values"
 import { ValueKind } from "@/lib/bids/formats/reading"
-import type { PersonMessage } from "@/lib/bids/instructions"
 import { isMustCarry } from "@/lib/bids/must-carry"
 import type { DraftRenderer } from "@/lib/bids/ports"
 import { factKey } from "@/lib/bids/vocabulary"
-import type { ExchangeEvent, Recorded } from "@/lib/core/events/event"
 import type { LoopPorts, LoopSettings } from "@/lib/core/loop-ports"
 import type { SameValue } from "@/lib/core/read-back"
 import { toolSpec } from "@/lib/core/tool-spec"
 import type { Agent } from "@/lib/core/tools"
+import { personMessages } from "./person-messages"
 import type { Runtime } from "./runtime"
 import { workspaceReading } from "./workspace-reading"
 
@@ -43,7 +42,7 @@ export function assembleLoop(
   }
 }
 
-export function agentPorts(runtime: Runtime): AgentPorts {
+function agentPorts(runtime: Runtime): AgentPorts {
   const { pages, records, ledgers, ids, clock, store, hash } = runtime
   return {
     pages,
@@ -61,14 +60,14 @@ export function agentPorts(runtime: Runtime): AgentPorts {
     },
     reading: workspaceReading,
     window: runtime.model.model.window,
-    personMessages: (root) => personMessages(runtime, root),
+    personMessages: (root) => personMessages(store, root),
   }
 }
 
 /** The largest bid file kept, in bytes. */
 const largestFile = 50 * 1024 * 1024
 
-export function draftRenderer({ files }: Pick<Runtime, "files">): DraftRenderer {
+function draftRenderer({ files }: Pick<Runtime, "files">): DraftRenderer {
   return {
     async render(draft) {
       const bytes = await writeBidDocx(draft)
@@ -83,17 +82,6 @@ export function draftRenderer({ files }: Pick<Runtime, "files">): DraftRenderer 
 
 async function* oneChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes
-}
-
-async function personMessages({ store }: Runtime, root: string): Promise<PersonMessage[]> {
-  const events = (await store.read(root)) as Recorded<ExchangeEvent>[]
-  return events.flatMap(({ event }) => {
-    if (event.type !== "mail-accepted") return []
-    const { mail, id } = event
-    return mail.kind === "message" || mail.kind === "interjection"
-      ? [{ mail: id, exchange: root, person: mail.person, text: mail.text }]
-      : []
-  })
 }
 
 const sameByGrammar: SameValue = (kind, restated, sent) => {

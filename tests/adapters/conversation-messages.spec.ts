@@ -7,6 +7,7 @@ import { sendMessage } from "@/lib/commands/send-message"
 import { startConversation } from "@/lib/commands/start-conversation"
 import { stopExchange } from "@/lib/commands/stop-exchange"
 import { takeBackMessage } from "@/lib/commands/take-back-message"
+import { personMessages } from "@/lib/server/person-messages"
 import {
   asha,
   askedBelow,
@@ -85,7 +86,7 @@ describe("a message", () => {
     expect(await typesOf(record, conversation)).toEqual(["exchange-opened"])
   })
 
-  it("is taken back while unread, and not once it was claimed", async () => {
+  it("is taken back with its words while unread, and not once it was claimed", async () => {
     const conversation = await conversationOf(record, asha)
     const first = done(await say(conversation, "One")).mail
     const second = done(await say(conversation, "Two")).mail
@@ -96,6 +97,8 @@ describe("a message", () => {
     expect(await takeBack(second, meera)).toMatchObject({ done: false, reason: "not allowed" })
     expect(await takeBack(second)).toEqual({ done: true, text: "Two" })
     expect(await takeBack(second)).toMatchObject({ done: false, reason: "already read" })
+    const said = await personMessages(record.store, conversation)
+    expect(said).toEqual([{ mail: first, exchange: conversation, person: { id: asha.id, name: "Asha" }, text: "One" }])
   })
 })
 
