@@ -10,6 +10,11 @@ import { forgetCounts, readCounts, type TestCounts, type TestRunner } from "./te
 
 const root = process.cwd()
 
+// Above the command, which runs while this file is loaded.
+const nothing: TestCounts = { passed: 0, failed: 0 }
+const onePassed: TestCounts = { passed: 1, failed: 0 }
+const oneFailed: TestCounts = { passed: 0, failed: 1 }
+
 await runCommand(async (stop) => {
   const results: TestCounts[] = []
   for (const { title, run } of steps(stop)) {
@@ -42,10 +47,6 @@ function steps(stop: AbortSignal): Step[] {
     { title: "clearing away", run: () => preparedByProgram(program(...script("erase-test-server.ts"))) },
   ]
 }
-
-const nothing: TestCounts = { passed: 0, failed: 0 }
-const onePassed: TestCounts = { passed: 1, failed: 0 }
-const oneFailed: TestCounts = { passed: 0, failed: 1 }
 
 async function prepared(work: () => Promise<void>): Promise<TestCounts> {
   try {
