@@ -10,9 +10,8 @@ type AwaitedProps = { scene: Scene; awaited: readonly AwaitedDecision[] }
 
 export function AwaitedDecisions({ scene, awaited }: AwaitedProps) {
   return awaited.map((decision) => (
-    <section
+    <div
       key={decision.item}
-      aria-label={`Decision: ${decision.decision}`}
       className="my-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-box border border-waiting-edge bg-waiting-wash px-4 py-3"
     >
       <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
@@ -27,6 +26,6 @@ export function AwaitedDecisions({ scene, awaited }: AwaitedProps) {
       <ButtonLink href={itemHref(decision.item)} look={scene.viewer.decidesItems ? "primary" : "secondary"}>
         {scene.viewer.decidesItems ? "Decide in the Inbox" : "Open in the Inbox"}
       </ButtonLink>
-    </section>
+    </div>
   ))
 }

@@ -4,9 +4,8 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { Button } from "@/components/ui/button"
-import { DataTable } from "@/components/ui/data-table"
 import { Skeleton } from "@/components/ui/skeleton"
-import { Tag } from "@/components/ui/tag"
+import { Status } from "@/components/ui/status"
 import { Value } from "@/components/ui/value"
 import { exchangeFactsQuery } from "@/lib/queries/exchanges"
 import { useExchangeLog } from "@/lib/queries/use-exchange-log"
@@ -74,23 +73,31 @@ function FactsTab({ exchange }: { exchange: ExchangeView }) {
   if (facts.isError) return <NotRead onAgain={() => void facts.refetch()} />
   if (facts.data.facts.length === 0) return <p className="text-13 text-ink-3">It recorded no facts.</p>
   return (
-    <DataTable
-      caption="Facts this exchange recorded"
-      columns={[
-        { id: "key", header: "Fact", cell: ({ key }) => <span className="font-mono text-12">{key}</span> },
-        {
-          id: "value",
-          header: "Value",
-          cell: ({ raw, status }) => (
-            <Value standing={status === "superseded" || status === "withdrawn" ? "superseded" : "current"}>{raw}</Value>
-          ),
-        },
-        { id: "status", header: "Status", cell: ({ status }) => <span className="text-12">{status}</span> },
-        { id: "source", header: "Source", align: "end", cell: ({ source }) => <Tag>{source}</Tag> },
-      ]}
-      groups={[{ id: "all", rows: facts.data.facts }]}
-      rowKey={({ id }) => id}
-      small="scroll"
-    />
+    <ul aria-label="Facts this exchange recorded" className="grid grid-cols-[minmax(0,1fr)]">
+      {facts.data.facts.map((fact) => (
+        <li
+          key={fact.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-b py-1.5 first:pt-0 last:border-0"
+        >
+          <span className="truncate font-mono text-12 text-ink-3">{fact.key}</span>
+          <FactStanding status={fact.status} />
+          <Value standing={isOver(fact.status) ? "superseded" : "current"}>{fact.raw}</Value>
+          <span className="max-w-36 truncate text-12 text-ink-3" title={fact.source}>
+            {fact.source}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
+}
+
+/** What is current needs no word: it is what a fact usually is. */
+function FactStanding({ status }: { status: string }) {
+  if (status === "current") return <span />
+  if (isOver(status)) return <Status kind="superseded" word={status} look="quiet" />
+  return <Status kind="conflict" word={status} />
+}
+
+function isOver(status: string): boolean {
+  return status === "superseded" || status === "withdrawn"
 }

@@ -59,6 +59,9 @@ export function GivenTab({ exchange, sessionsSeen }: { exchange: string; session
   )
 }
 
+/** Characters beyond which a pinned value folds. */
+const longValue = 120
+
 function Pins({ pins, ledgerPosition }: Pick<GivenView, "pins" | "ledgerPosition">) {
   return (
     <section aria-label="Pinned block" className="rounded-box border">
@@ -69,17 +72,21 @@ function Pins({ pins, ledgerPosition }: Pick<GivenView, "pins" | "ledgerPosition
           ledger {ledgerPosition} · {pins.length} pins
         </span>
       </h3>
-      <ul className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)] gap-x-2 gap-y-0.5 px-3 py-2">
+      <ul className="grid gap-0.5 px-3 py-2">
         {pins.map((pin) => (
           <li
             key={`${pin.name} ${pin.value}`}
-            className="col-span-full grid grid-cols-subgrid items-baseline font-mono text-12"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 font-mono text-12"
           >
-            <span className="max-w-36 truncate text-ink-3" title={pin.name}>
-              {pin.name}
-            </span>
-            <FoldText text={pin.value} limit={120} />
-            <span className="max-w-24 truncate text-ink-3" title={pin.source}>
+            <div className="min-w-0 break-words">
+              <span className="text-ink-3">{pin.name} </span>
+              {pin.value.length > longValue ? (
+                <FoldText text={pin.value} limit={longValue} />
+              ) : (
+                <bdi className="text-ink">{pin.value}</bdi>
+              )}
+            </div>
+            <span className="max-w-28 truncate text-ink-3" title={pin.source}>
               {pin.source}
             </span>
           </li>

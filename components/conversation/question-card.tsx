@@ -4,6 +4,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { Button } from "@/components/ui/button"
 import { CopyButton } from "@/components/ui/copy-button"
+import { Disclosure } from "@/components/ui/disclosure"
 import { ErrorNote } from "@/components/ui/error-note"
 import { Glyph } from "@/components/ui/glyph"
 import { RadioGroup } from "@/components/ui/radio-group"
@@ -101,7 +102,7 @@ function AskedBy({ question }: { question: QuestionView }) {
   const last = question.path.length - 1
   const steps = [...question.path.map(({ agent }, index) => (index === last ? "conversation" : agent)), "you"]
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-1">
+    <span className="flex min-w-0 flex-wrap items-center gap-1 text-12 text-ink-2">
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an agent may stand twice on the way, and the way never changes.
         <span key={index} className="flex items-center gap-1">
@@ -119,25 +120,40 @@ function EndedQuestion({ question, scene, unsent, onDiscard }: EndedProps) {
   const isAnswered = question.state === "answered"
   return (
     <div className="grid gap-1 text-13">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <Status
-          kind={isAnswered ? "verified" : "stopped"}
-          word={isAnswered ? "answered" : "no longer needed"}
-          look="quiet"
-        />
-        <span dir="auto" className="text-ink-2">
-          {question.text}
-        </span>
-        {isAnswered ? (
-          <span dir="auto" className="font-medium">
-            {question.answer}
-          </span>
-        ) : null}
-        <span className="text-12 text-ink-3">
-          {question.answeredBy ? `${question.answeredBy.name}, ` : ""}
-          {question.endedAt ? <Time iso={question.endedAt} zone={scene.zone} form="short" /> : null}
-        </span>
-      </p>
+      <Disclosure
+        look="nested"
+        label={
+          <>
+            <Status
+              kind={isAnswered ? "verified" : "stopped"}
+              word={isAnswered ? "answered" : "no longer needed"}
+              look="quiet"
+              className="shrink-0"
+            />
+            <span dir="auto" className="min-w-0 flex-1 truncate text-ink-2">
+              {question.text}
+            </span>
+            {isAnswered ? (
+              <span dir="auto" className="min-w-0 max-w-[45%] shrink-0 truncate font-medium">
+                {question.answer}
+              </span>
+            ) : null}
+          </>
+        }
+        end={<AnsweredBy question={question} zone={scene.zone} />}
+      >
+        <div className="grid gap-1 py-1">
+          <p dir="auto" className="whitespace-pre-wrap">
+            {question.text}
+          </p>
+          {isAnswered ? (
+            <p dir="auto" className="font-medium whitespace-pre-wrap">
+              {question.answer}
+            </p>
+          ) : null}
+          <AskedBy question={question} />
+        </div>
+      </Disclosure>
       {unsent.trim() === "" ? null : (
         <div className="flex flex-wrap items-center gap-2 rounded-box border px-3 py-1.5">
           <span className="text-12 text-ink-3">Your answer was not sent:</span>
@@ -151,5 +167,14 @@ function EndedQuestion({ question, scene, unsent, onDiscard }: EndedProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function AnsweredBy({ question, zone }: { question: QuestionView; zone: string }) {
+  return (
+    <span className="max-wide:hidden">
+      {question.answeredBy ? `${question.answeredBy.name}, ` : ""}
+      {question.endedAt ? <Time iso={question.endedAt} zone={zone} form="short" /> : null}
+    </span>
   )
 }

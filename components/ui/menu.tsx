@@ -9,7 +9,8 @@ import { Kbd } from "./kbd"
 
 export function Menu({ trigger, label, entries, align = "end", side }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    // Not modal: the page behind keeps its names for those who listen.
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
