@@ -41,17 +41,17 @@ const money: PrintedValue[] = [
   { kind: "money", text: "250,000 INR. (TWo lacs Fifty Thousand", expect: rupees("250000.00") },
   {
     kind: "money",
-    text: "Rupees Thirty-eight Lakh Sixty-four thousand Four hundred Seventy-nine rupees and Fifty-five paisa only",
-    expect: rupees("3864479.55"),
+    text: "Rupees Twenty-seven Lakh Fifty-three thousand Six hundred Eighty-one rupees and Forty-five paisa only",
+    expect: rupees("2753681.45"),
   },
   {
     kind: "money",
     text: "Rs.12,34,567.89 (Rupees Twelve lakh thirty four thousand five hundred sixty seven and paise eighty nine only)",
     expect: rupees("1234567.89"),
   },
-  { kind: "money", text: "Rs. 7500.00+18% GST (Rs. 1350)=Rs. 8850.00", expect: rupees("8850.00") },
-  { kind: "money", text: "Rs. 7500.00+18% GST (Rs. 1350)=Rs. 9850.00", expect: { flag: "CONFLICT" } },
-  { kind: "money", text: "Earnest Money @2% Value of contract amounting Rs.77,290/-", expect: rupees("77290.00") },
+  { kind: "money", text: "Rs. 6400.00+18% GST (Rs. 1152)=Rs. 7552.00", expect: rupees("7552.00") },
+  { kind: "money", text: "Rs. 6400.00+18% GST (Rs. 1152)=Rs. 8552.00", expect: { flag: "CONFLICT" } },
+  { kind: "money", text: "Earnest Money @2% Value of contract amounting Rs.64,180/-", expect: rupees("64180.00") },
   { kind: "money", text: "(Rs. in lakhs) 15.00", expect: { ...rupees("1500000.00"), remark: "HEADER_UNIT" } },
   {
     kind: "money",
@@ -75,7 +75,7 @@ const money: PrintedValue[] = [
   },
   {
     kind: "money",
-    text: "for MSME units 8,00,000/- ; for Non-MSME units 13,00,000/-",
+    text: "for MSME units 7,00,000/- ; for Non-MSME units 12,00,000/-",
     expect: { flag: "CONDITIONAL" },
   },
   {
@@ -86,7 +86,7 @@ const money: PrintedValue[] = [
   { kind: "money", text: "earnest money deposit of 01% contract value", expect: { flag: "DERIVED" } },
   {
     kind: "money",
-    text: "2% of estimated cost subject to max Rs 20 lakh (E = Rs 48 crore)",
+    text: "2% of estimated cost subject to max Rs 25 lakh (E = Rs 36 crore)",
     expect: { flag: "DERIVED" },
   },
   { kind: "money", text: "Rs.12,00,000/- (Rupees Fifteen Lakh only)", expect: { flag: "CONFLICT" } },
@@ -208,19 +208,19 @@ const instants: PrintedValue[] = [
 const durations: PrintedValue[] = [
   {
     kind: "duration",
-    text: "keep this offer open for 120 days from the date of opening of the tender",
-    expect: { canonical: "P120D", anchor: "from the date of opening of the tender" },
+    text: "keep this offer open for 90 days from the date of opening of the tender",
+    expect: { canonical: "P90D", anchor: "from the date of opening of the tender" },
   },
   { kind: "duration", text: "120 Days", expect: { canonical: "P120D", remark: "ANCHOR_MISSING" } },
   {
     kind: "duration",
-    text: "6 Months from the last date of submission of the bid",
-    expect: { canonical: "P6M", anchor: "from the last date of submission of the bid" },
+    text: "9 Months from the last date of submission of the bid",
+    expect: { canonical: "P9M", anchor: "from the last date of submission of the bid" },
   },
   {
     kind: "duration",
-    text: "Within (07) SEVEN months after commencement period of 45 days from the date of receipt of LOA",
-    expect: { canonical: "P7M", anchor: "after commencement period of 45 days from the date of receipt of LOA" },
+    text: "Within (09) NINE months after commencement period of 30 days from the date of receipt of LOA",
+    expect: { canonical: "P9M", anchor: "after commencement period of 30 days from the date of receipt of LOA" },
   },
   {
     kind: "duration",
@@ -244,8 +244,8 @@ const others: PrintedValue[] = [
   { kind: "percent", text: "½% per week", expect: { canonical: "0.005", unit: "per week" } },
   {
     kind: "percent",
-    text: "1/2% per week of delay or part thereof but maximum 5%",
-    expect: { canonical: "0.005", unit: "per week", condition: "but maximum 5%" },
+    text: "1/4% per week of delay or part thereof but maximum 8%",
+    expect: { canonical: "0.0025", unit: "per week", condition: "but maximum 8%" },
   },
   { kind: "percent", text: "maximum 5%", expect: { canonical: "0.05" } },
   { kind: "percent", text: "L1+15%", expect: { canonical: "0.15" } },
