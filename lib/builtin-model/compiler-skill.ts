@@ -22,12 +22,28 @@ export function compilerSkill(view: RequestView): Reply | null {
     .filter((made) => decisionOn(made) === "send back")
     .map((made) => textIn(made.result, "reason"))
     .filter((reason) => reason !== "")
-  const amended = submits.flatMap((made) => textsIn(made.result, "changed"))
+  const amended = amendedSections(submits)
+  const anew = writtenAnew(submits)
   const drafts = bidSections(materialOf(view))
-    .filter((section) => !amended.includes(`section:${section.id}`))
+    .filter(({ id }) => !amended.includes(id) || anew.includes(id))
     .flatMap((section) => draftFor(view, section, reasons))
   if (drafts.length > 0) return callNow(...drafts)
   return putUp(view, submits, reasons.at(-1) ?? "")
+}
+
+/** Sections that a person wrote themselves: they stay as they are. */
+function amendedSections(submits: readonly Call[]): string[] {
+  const changed = submits.flatMap((made) => textsIn(made.result, "changed"))
+  return changed.flatMap((id) => /^section:(.+)$/.exec(id)?.[1] ?? [])
+}
+
+/** Of these, the ones that code refused to put up again since: they hold what may no longer stand there. */
+function writtenAnew(submits: readonly Call[]): string[] {
+  return submits.flatMap((made, at) => {
+    const amended = amendedSections(submits.slice(0, at))
+    const refusal = reasonAgainst(made)
+    return amended.filter((id) => refusal.includes(`Section ${id} `))
+  })
 }
 
 function collecting(view: RequestView): WantedCall[] {
@@ -87,14 +103,21 @@ function removalsIn(reason: string): string[] {
   })
 }
 
-const submission = call("submit_draft", {
-  remarks: [
-    "The bid describes no method of work: the built-in model writes none. A person adds it with Amend, or a connected model does.",
-  ],
-})
+function submissionAfter(submits: readonly Call[]): WantedCall {
+  const anew = [...new Set(writtenAnew(submits))].map(
+    (id) => `Section ${id} is written anew: what a person had amended there holds what may no longer stand in the bid.`,
+  )
+  return call("submit_draft", {
+    remarks: [
+      "The bid describes no method of work: the built-in model writes none. A person adds it with Amend, or a connected model does.",
+      ...anew,
+    ],
+  })
+}
 
 function putUp(view: RequestView, submits: readonly Call[], reason: string): Reply {
   const last = submits.at(-1)
+  const submission = submissionAfter(submits)
   if (last === undefined) return callNow(submission)
   const refusal = reasonAgainst(last)
   if (!isAnswered(last)) return say("The draft waits for its sign-off.")

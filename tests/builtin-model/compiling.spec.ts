@@ -142,4 +142,18 @@ describe("compiling", () => {
     expect(made.filter(({ tool }) => tool === "submit_draft")).toHaveLength(2)
     expect(text).not.toMatch(/cannot write/)
   })
+
+  it("writes an amended section anew where code refuses what the person wrote, and says so to whoever signs", async () => {
+    const { made } = await compile(({ tool }, submits) => {
+      if (tool !== "submit_draft" || submits > 2) return null
+      return submits === 1
+        ? { decision: "amend", reason: "Plainer words.", changed: ["section:eligibility"] }
+        : { refused: 'Section eligibility holds an old value of Turnover: "INR 8".' }
+    })
+    expect(made.slice(-2).map(({ tool, input }) => [tool, input.id])).toEqual([
+      ["draft_section", "eligibility"],
+      ["submit_draft", undefined],
+    ])
+    expect(JSON.stringify(made.at(-1)?.input)).toMatch(/Section eligibility is written anew/)
+  })
 })
