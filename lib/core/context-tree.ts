@@ -3,7 +3,7 @@
 import { assertNever } from "./assert-never"
 import type { Entry, ExchangeState } from "./exchange-state"
 
-export const carriedHeading = "# Broader context (read-only)"
+const carriedHeading = "# Broader context (read-only)"
 
 const explanation =
   "Below is what was said before the request that follows, one layer for each caller, the person's conversation first. " +

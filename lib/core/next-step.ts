@@ -73,7 +73,7 @@ function atTurnEnd(state: ExchangeState, rules: LoopRules, limit: string | null)
 const limitReached = (detail: string): NextStep => ({ step: "settle", reason: "limit reached", detail })
 
 /** A call that goes on by mail: a lookup, a question, a decision. A call that only was started may be run (again). */
-export function isWaiting(call: Call): boolean {
+function isWaiting(call: Call): boolean {
   return call.awaiting !== null || call.question !== null || call.started?.effect === "open"
 }
 

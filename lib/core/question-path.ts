@@ -6,7 +6,7 @@ import type { CommitPart } from "./ports/store"
 import type { Run } from "./run"
 
 /** Callers of an exchange from the nearest up to the conversation. */
-export async function callersOf(run: Run, ports: LoopPorts): Promise<{ exchange: string; agent: string }[]> {
+async function callersOf(run: Run, ports: LoopPorts): Promise<{ exchange: string; agent: string }[]> {
   const callers: { exchange: string; agent: string }[] = []
   let caller = run.state.opened.caller
   while (caller) {

@@ -1,5 +1,6 @@
 // Reads a session's own texts back into parts for the screen: layers of the carried conversation, lines of the pinned block. Pure.
 import { z } from "zod"
+import { pinnedHeading } from "@/lib/core/pinned-block"
 import type { CarriedLine, GivenView } from "./exchange-details"
 
 const Line = z.object({
@@ -36,7 +37,7 @@ export function carriedLayers(carried: string | null): GivenView["layers"] {
 
 /** @param system the first system message: instructions, then the pinned block if anything is pinned */
 export function pinnedLines(system: string): GivenView["pins"] {
-  const [, block] = system.split("\n# Pinned facts and standing instructions\n")
+  const [, block] = system.split(`\n${pinnedHeading}\n`)
   return (block ?? "").split("\n").flatMap((text) => {
     const pin = Pin.safeParse(jsonOf(text))
     if (!pin.success) return []
