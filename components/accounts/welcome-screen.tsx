@@ -14,7 +14,10 @@ import { Entrance } from "./entrance"
 export function WelcomeScreen({ sample }: { sample: "offered" | "not in this build" }) {
   const creating = useMutation({
     ...firstAccountMutation,
-    onSuccess: (outcome) => outcome.done && outcome.after !== "failed" && window.location.assign("/"),
+    // Who took the sample begins where it is.
+    onSuccess: (outcome, { loadSample }) => {
+      if (outcome.done && outcome.after !== "failed") window.location.assign(loadSample ? "/bids" : "/")
+    },
   })
   const outcome = creating.data
   if (outcome?.done && outcome.after === "failed") return <SampleFailed />

@@ -52,8 +52,11 @@ export function AttachedFiles({ attachments }: { attachments: Attachments }) {
     <ul aria-label="Attached files" className="grid gap-1">
       {attachments.files.map((file) => (
         <li key={file.id} className="flex items-center gap-2 text-13">
-          <Glyph name={file.state === "sending" ? "run" : file.state === "there" ? "document" : "cross"} />
-          <span dir="auto" className="min-w-0 truncate">
+          <Glyph
+            name={file.state === "sending" ? "run" : file.state === "there" ? "document" : "cross"}
+            className={file.state === "refused" ? "text-conflict" : undefined}
+          />
+          <span dir="auto" title={file.name} className="max-w-[45%] shrink-0 truncate">
             {file.name}
           </span>
           <span className="min-w-0 text-12 text-ink-3">

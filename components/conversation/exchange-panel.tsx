@@ -71,7 +71,8 @@ export function ExchangePanel({ scene, selectedId, tab, hrefOf, onInterject }: E
           currentId={tab}
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard. */}
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2">
         <ExchangeDetails key={selected.id} scene={scene} exchange={selected} tab={tab} />
       </div>
     </section>

@@ -201,13 +201,14 @@ function Aside({ glyph, children }: { glyph: GlyphName; children: ReactNode }) {
   )
 }
 
+/** Who stopped it stands on the line of the stop itself. */
 function Ended({ item, exchange, scene, isLast }: LineProps & { item: Extract<LogItem, { item: "ended" }> }) {
   const isStopped = item.reason === "stopped"
   return (
     <div className="flex flex-wrap items-center gap-2 px-1.5 text-13">
       <Status kind={isStopped ? "stopped" : "failed"} word={item.reason} />
       <span dir="auto" className="min-w-0 flex-1 text-ink-2">
-        {item.detail}
+        {isStopped ? null : item.detail}
       </span>
       {isLast ? (
         <Button size="small" onClick={() => scene.retry(exchange)}>
