@@ -7,15 +7,17 @@ import type { EventHub } from "./event-hub"
 export type StreamRequest = {
   positions: FeedPositions
   visible: (message: FeedMessage) => Promise<FeedMessage>
+  /** Asked with each ping; false once the sign-in ended, the role changed or a feed is no longer theirs to see. */
+  mayStillFollow: () => Promise<boolean>
   /** Aborted when the browser went away. */
   signal: AbortSignal
 }
 
 /**
- * Ends by itself after some minutes, so that who may follow what is asked again; the browser comes back with its last id.
+ * Ends once its reader may no longer follow, and by itself after some minutes; the browser comes back with its last id.
  * One that reads too slowly is ended too, rather than kept in memory.
  */
-export function eventStream(hub: EventHub, { positions, visible, signal }: StreamRequest): Response {
+export function eventStream(hub: EventHub, { positions, visible, mayStillFollow, signal }: StreamRequest): Response {
   const encoder = new TextEncoder()
   let stop: () => void = () => undefined
   const body = new ReadableStream<Uint8Array>(
@@ -35,7 +37,10 @@ export function eventStream(hub: EventHub, { positions, visible, signal }: Strea
           partial: (message) => write(framed("partial", message, null)),
           end: () => stop(),
         })
-        const ping = setInterval(() => write(": ping\n\n"), pingMs)
+        const ping = setInterval(() => {
+          write(": ping\n\n")
+          mayStillFollow().then((may) => may || stop(), report)
+        }, pingMs)
         const age = setTimeout(() => stop(), longestMs)
         const end = () => stop()
         signal.addEventListener("abort", end, { once: true })
@@ -68,6 +73,13 @@ const pingMs = 15_000
 const retryMs = 1000
 const longestMs = 5 * 60_000
 const slowLimit = 2000
+
+function report(error: unknown) {
+  console.error(
+    "Whether a stream's reader may still follow could not be asked; it is asked again at the next ping:",
+    error,
+  )
+}
 
 function framed(event: string, data: unknown, id: string | null): string {
   return `${id === null ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`

@@ -18,6 +18,11 @@ export async function mayFollow(rows: Rows, viewer: Viewer, feed: string): Promi
   return inLedger.length > 0
 }
 
+export async function mayFollowAll(rows: Rows, viewer: Viewer, feeds: readonly string[]): Promise<boolean> {
+  const allowed = await Promise.all(feeds.map((feed) => mayFollow(rows, viewer, feed)))
+  return allowed.every(Boolean)
+}
+
 /** Questions are told to whoever sees their conversation, items to those who decide them. Other feeds pass whole. */
 export function visibleInbox(rows: Rows, viewer: Viewer): (message: FeedMessage) => Promise<FeedMessage> {
   const onlooker = onlookerOf(viewer)
