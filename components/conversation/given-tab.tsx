@@ -100,7 +100,8 @@ function LayerLine({ line }: { line: CarriedLine }) {
   return (
     <>
       <dt className={line.starts ? "text-12 text-accent" : "text-12 text-ink-3"}>
-        {line.starts ? "starts" : line.origin}
+        {line.origin === "document" ? <Glyph name="document" className="me-1 inline size-3 align-[-1px]" /> : null}
+        {line.starts ? "starts" : (line.by ?? line.origin)}
       </dt>
       <dd className="min-w-0">
         {line.text === "" ? null : <FoldText text={line.text} look="plain" limit={400} />}
