@@ -13,12 +13,21 @@ const explanation =
 
 /**
  * @param layers the callers from the conversation down, each folded up to and including its starting message
+ * @param changed keys of the ledger for which a value may be said below that no longer holds
  * @returns the content of the one system message that carries them, or null where there is nothing to carry
  */
-export function carriedConversation(layers: ExchangeState[]): string | null {
+export function carriedConversation(layers: ExchangeState[], changed: string[]): string | null {
   if (layers.length === 0) return null
   const parts = layers.map((layer, depth) => [layerTitle(layer, depth), ...layerLines(layer)].join("\n"))
-  return [carriedHeading, explanation, ...parts].join("\n\n")
+  return [carriedHeading, explanation, ...changedLine(changed), ...parts].join("\n\n")
+}
+
+/** Names the keys, never a value: what was said stays as it was said, and the pinned facts say what holds. */
+function changedLine(keys: string[]): string[] {
+  if (keys.length === 0) return []
+  return [
+    `Values for these keys have changed; where an earlier one is said below, it no longer holds: ${keys.join(", ")}.`,
+  ]
 }
 
 function layerTitle({ opened }: ExchangeState, depth: number): string {

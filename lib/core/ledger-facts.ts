@@ -9,6 +9,12 @@ export function currentFacts(state: LedgerState): Fact[] {
     .sort((a, b) => compare(a.key, b.key) || compare(a.condition ?? "", b.condition ?? "") || compare(a.fact, b.fact))
 }
 
+/** Keys for which some value was recorded that is no longer in force, sorted. */
+export function keysNoLongerHeld(state: LedgerState): string[] {
+  const gone = [...state.facts.values()].filter((fact) => fact.status !== "current")
+  return [...new Set(gone.map((fact) => fact.key))].sort(compare)
+}
+
 export function carriedFact(fact: Fact): CarriedFact {
   return {
     factId: fact.fact,

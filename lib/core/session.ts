@@ -5,6 +5,7 @@ import type { ExchangeEvent, Recorded } from "./events/event"
 import type { SessionStarted } from "./events/step"
 import { foldExchange } from "./exchange-fold"
 import type { ExchangeState } from "./exchange-state"
+import { keysNoLongerHeld } from "./ledger-facts"
 import type { LedgerState } from "./ledger-state"
 import type { LoopPorts } from "./loop-ports"
 import type { SessionTexts } from "./model-request"
@@ -31,7 +32,7 @@ export async function startSession(
     window: model.window,
     systemHash: await keep(ports, block === null ? agent.instructions : `${agent.instructions}\n\n${block}`),
     toolsHash: await keep(ports, JSON.stringify(agent.tools.map(ports.toolSpec))),
-    carriedHash: state.session?.carriedHash ?? (await keepOrNull(ports, await carriedText(state, ports))),
+    carriedHash: state.session?.carriedHash ?? (await keepOrNull(ports, await carriedText(state, ports, ledger))),
     openingHash: await keepOrNull(ports, openingMessage(state.opened, ledger)),
     renderer: 1,
     ledgerPosition: ledger.position,
@@ -57,13 +58,13 @@ export async function sessionTexts(
   }
 }
 
-async function carriedText({ opened }: ExchangeState, ports: LoopPorts): Promise<string | null> {
+async function carriedText({ opened }: ExchangeState, ports: LoopPorts, ledger: LedgerState): Promise<string | null> {
   if (opened.carrier === "cold") return null
   const layers: ExchangeState[] = []
   for (const { exchange, upTo } of opened.carried) {
     layers.push(foldExchange((await ports.store.read(exchange, { upTo })) as Recorded<ExchangeEvent>[]))
   }
-  return carriedConversation(layers)
+  return carriedConversation(layers, keysNoLongerHeld(ledger))
 }
 
 async function keepOrNull(ports: LoopPorts, text: string | null): Promise<string | null> {

@@ -146,3 +146,29 @@ it("rebuilds every model request from the log alone", async () => {
     expect(JSON.stringify(await rebuildRequest(world.conversation, index + 1, world.store))).toBe(JSON.stringify(sent))
   }
 })
+
+it("names the keys that changed above a carried conversation in which an old value was said", async () => {
+  const lookUp: Tool = {
+    kind: "open",
+    name: "look_up",
+    description: "Looks something up.",
+    input: z.object({}),
+    opens: "lookup",
+    receivesConversation: true,
+    async open() {
+      return { open: [{ agent: "finder", request: "Find it.", title: "Find it.", notes: [], attached: [] }] }
+    },
+  }
+  await begin([agent("talker", [lookUp]), agent("finder", [])], {
+    talker: [{ calls: [{ tool: "look_up", arguments: {} }] }, { text: "Done." }],
+    finder: [{ text: "Found." }],
+  })
+  await writeLedger([factRecorded("f_1", "1200000.00"), factRecorded("f_2", "1500000.00"), superseded])
+  await world.say("The earnest money is 1200000.00.")
+  await world.until(settled)
+  const carried = model.requests[1]?.messages[1]?.content ?? ""
+  const [above, layer] = carried.split("## Layer 0")
+  expect(above).toMatch(/it no longer holds: emd\.amount\.\n\n$/)
+  expect(above).not.toContain("1200000.00")
+  expect(layer).toContain("1200000.00")
+})
