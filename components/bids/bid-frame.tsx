@@ -35,7 +35,14 @@ export function BidFrame({ bid, children }: { bid: string; children: ReactNode }
         currentId={current}
         tabs={bidTabs.map(({ id, label }) => ({ id, label, href: bidHref(bid, id), ...countOf(header.data, id) }))}
       />
-      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
+        tabIndex={0}
+        aria-label={bidTabs.find(({ id }) => id === current)?.label}
+        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:-outline-offset-2"
+      >
+        {children}
+      </section>
     </div>
   )
 }

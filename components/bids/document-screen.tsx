@@ -23,7 +23,7 @@ export function DocumentScreen(place: Place) {
   const [typed, setTyped] = useState("")
   const [marked, setMarked] = useState<string | null>(null)
   const hits = useQuery(documentSearchQuery({ bid, document, typed }))
-  const text = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLElement>(null)
   if (!query.data) return <PartState query={query} what="The page" />
   const { document: line, label } = query.data
   const to = (number: number) => pageHref({ bid, document, page: number })
@@ -66,9 +66,15 @@ export function DocumentScreen(place: Place) {
             ) : null}
           </nav>
         </div>
-        <div ref={text} className="relative min-h-0 flex-1 overflow-y-auto px-6 py-4 max-wide:px-3">
+        <section
+          ref={text}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
+          tabIndex={0}
+          aria-label="Text of the page"
+          className="relative min-h-0 flex-1 overflow-y-auto px-6 py-4 focus-visible:-outline-offset-2 max-wide:px-3"
+        >
           <MarkedText page={query.data} />
-        </div>
+        </section>
       </section>
       <aside
         aria-label="Search and record"
