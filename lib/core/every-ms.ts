@@ -1,30 +1,30 @@
 // Hands on the newest of a run of values at most once in so many milliseconds, one write after the other. Drops what is overtaken.
 
-/** @returns `push`, and `written`, which resolves when the writes so far ended and rejects with the first that failed */
+/**
+ * For values that may be lost: the first write that fails is the last that is tried, and nobody hears of it here, since
+ * what made it fail (a lost connection) meets the next write that counts.
+ * @returns `push`, and `written`, which resolves when the writes so far have ended
+ */
 export function everyMs(
   gapMs: number,
   now: () => number,
   write: (text: string) => Promise<void>,
 ): { push(text: string): void; written(): Promise<void> } {
   let last = 0
-  let writing: Promise<{ failure: unknown } | null> = Promise.resolve(null)
-  const next = async (text: string) => {
-    try {
-      await write(text)
-      return null
-    } catch (failure) {
-      return { failure }
-    }
-  }
+  let writing: Promise<"going" | "failed"> = Promise.resolve("going")
+  const next = (text: string) =>
+    write(text).then(
+      () => "going" as const,
+      () => "failed" as const,
+    )
   return {
     push(text) {
       if (now() - last < gapMs) return
       last = now()
-      writing = writing.then((failed) => failed ?? next(text))
+      writing = writing.then((state) => (state === "failed" ? state : next(text)))
     },
     async written() {
-      const failed = await writing
-      if (failed) throw failed.failure
+      await writing
     },
   }
 }

@@ -64,8 +64,14 @@ function atTurnEnd(state: ExchangeState, rules: LoopRules, limit: string | null)
     return limit ? limitReached(limit) : { step: "ask model", claims }
   if (!begun) return { step: "rest" }
   if (state.opened.kind !== "conversation" && state.tasks.size > 0) return { step: "rest" }
+  if (state.lastReply?.finishReason === "length") {
+    return limitReached("The model's reply was cut off at its length limit: what stands here is not all of it.")
+  }
   if (rules.mustHandOver && !state.note) {
     return { step: "settle", reason: "failed", detail: "It ended without handing over its work." }
+  }
+  if (state.lastText === null && !state.note) {
+    return { step: "settle", reason: "failed", detail: "The model ended without a word. Try again." }
   }
   return { step: "settle", reason: "finished", detail: null }
 }

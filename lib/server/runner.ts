@@ -30,7 +30,11 @@ export function startRunner(ports: LoopPorts, hints: Hints, settings: RunnerSett
     if (here) here.driving.heed().catch(report)
     else wake()
   })
-  const poll = setInterval(wake, settings.pollMs)
+  // Hints can be lost: what they would have told is looked for as well.
+  const poll = setInterval(() => {
+    for (const { driving } of driven.values()) driving.heed().catch(report)
+    wake()
+  }, settings.pollMs)
   const beat = setInterval(() => heartbeat().catch(report), Math.max(50, Math.floor(settings.leaseMs / 3)))
   wake()
   return { wake, stop }

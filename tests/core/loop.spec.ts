@@ -242,3 +242,19 @@ describe("questions", () => {
     })
   })
 })
+
+describe("a reply that is not whole", () => {
+  it("says that a text was cut off at the length limit, and keeps what there is", async () => {
+    await begin([agent("talker", [])], { talker: [{ text: "The first half", finishReason: "length" }] })
+    await world.say("Tell me all")
+    const events = await world.until(settled)
+    expect(events.at(-1)).toMatchObject({ reason: "limit reached", text: "The first half" })
+  })
+
+  it("fails where the model ends without a word", async () => {
+    await begin([agent("talker", [])], { talker: [{ text: "" }] })
+    await world.say("Hello?")
+    const events = await world.until(settled)
+    expect(events.at(-1)).toMatchObject({ reason: "failed", text: null })
+  })
+})
