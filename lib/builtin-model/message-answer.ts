@@ -1,4 +1,5 @@
-// Says what a thread answers: its days, its people, or its words in quotation marks. Every figure is copied from a record.
+// Says what a thread answers: its days, its people, or its words in quotation marks. Every figure is copied from a record,
+// which its day, clock time and people name well enough: ids are nothing to a person.
 import { displayName, type MessageRecord, type Thread } from "./message-threads"
 import { sentencesOf } from "./sentences"
 import { threadName } from "./thread-choice"
@@ -11,11 +12,11 @@ export function messageAnswer(thread: Thread, threads: readonly Thread[], reques
   const asksWhen = /\b(?:when|day|date|time|weekday|what hour|how long ago)\b/i.test(request)
   const asksWho = /\b(?:who|whom|with whom)\b/i.test(request)
   if (asksWhen) {
-    const days = thread.records.map((record) => `${momentOf(record)} [${record.id}]`)
+    const days = thread.records.map((record) => momentOf(record))
     return `${title} ${plural ? "were" : "was"} on ${listed(days)}.${quotesFor(thread, request, 1)}`
   }
   const people = asksWho ? ` ${plural ? "were" : "was"} between ${listed(thread.people)},` : ""
-  const days = thread.records.map((record) => `${momentOf(record)} [${record.id}]`)
+  const days = thread.records.map((record) => momentOf(record))
   const quotes = quotesFor(thread, request, 3)
   return people === "" ? `${title}, on ${listed(days)}:${quotes}` : `${title}${people} on ${listed(days)}.${quotes}`
 }
@@ -59,7 +60,7 @@ function quotesFor(thread: Thread, request: string, most: number): string {
   const chosen = best > 0 ? sentences.filter(({ hits }) => hits === best) : sentences
   return chosen
     .slice(0, most)
-    .map(({ record, sentence }) => ` ${displayName(record.from)}: "${sentence.replace(/\s+/g, " ")}" [${record.id}]`)
+    .map(({ record, sentence }) => ` ${displayName(record.from)}: "${sentence.replace(/\s+/g, " ")}"`)
     .join("")
 }
 

@@ -61,7 +61,7 @@ function asked(input: { view: RequestView; threads: Thread[]; candidates: Thread
 
 function questionFor(request: string, choices: readonly string[]): string {
   const asks = request.replace(/\s+/g, " ").trim()
-  return `"${asks}": which of these is meant, ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}?`
+  return `"${asks}": which of these ${choices.length} is meant?`
 }
 
 function interjections(view: RequestView): string[] {
