@@ -44,7 +44,7 @@ export async function startStreamingServer(
     }
     for (let number = 1; number <= count.to; number += 1) {
       // A growing reply is shown at most every 100 ms: the number it waits at comes late enough to be shown.
-      if (number === count.waitAt) await pause(250)
+      if (number === count.waitAt) await pause(1000)
       response.write(chunk({ content: `${number} ` }, null))
       if (number === count.waitAt) await new Promise<void>((resolve) => held.add(resolve))
     }
