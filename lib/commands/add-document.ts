@@ -11,11 +11,12 @@ import type { Store } from "@/lib/core/ports/store"
 import type { Clock, Ids } from "@/lib/core/ports/world"
 import { type Act, commitOnce } from "./commit-once"
 import { personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { ledgerPlace } from "./ledger-place"
 import { findReceived, type ReceivedFile, UploadId } from "./received-file"
 import { type Refusal, refuse, refuseUnseen } from "./refusal"
 
-export const DocumentAddition = z.object({ mutationId: z.uuid(), ledger: z.string().min(1).max(200), upload: UploadId })
+export const DocumentAddition = z.object({ mutationId: z.uuid(), ledger: GivenId, upload: UploadId })
 export type DocumentAddition = z.infer<typeof DocumentAddition>
 
 /** `warnings` are sentences for the person who added it. */

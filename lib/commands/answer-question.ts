@@ -6,8 +6,9 @@ import type { QuestionRow } from "@/lib/core/ports/rows"
 import type { CommitPart } from "@/lib/core/ports/store"
 import { type Act, commitOnce } from "./commit-once"
 import { conversationPlace } from "./conversation-place"
-import { type ConversationPorts, GivenId, GivenText } from "./conversation-ports"
+import { type ConversationPorts, GivenText } from "./conversation-ports"
 import { personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { type Refusal, refuse, refuseUnseen } from "./refusal"
 
 export const QuestionAnswer = z.object({ mutationId: z.uuid(), question: GivenId, text: GivenText })

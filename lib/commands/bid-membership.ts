@@ -4,9 +4,10 @@ import { may, type Viewer } from "@/lib/core/permissions"
 import type { BidMembers } from "@/lib/core/ports/bid-members"
 import type { Person } from "@/lib/core/ports/people"
 import type { Rows } from "@/lib/core/ports/rows"
+import { GivenId } from "./given-id"
 import { type Refusal, refuse, refuseUnseen } from "./refusal"
 
-export const Membership = z.object({ mutationId: z.uuid(), bid: z.string().max(300), person: z.string().max(300) })
+export const Membership = z.object({ mutationId: z.uuid(), bid: GivenId, person: GivenId })
 export type Membership = z.infer<typeof Membership>
 
 export type MemberPorts = {

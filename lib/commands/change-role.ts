@@ -4,8 +4,9 @@ import { type AccountRefusal, refuseAccount } from "@/lib/core/account-refusal"
 import { isLastAdministrator } from "@/lib/core/administrators"
 import { may, Role, type Viewer } from "@/lib/core/permissions"
 import type { People } from "@/lib/core/ports/people"
+import { GivenId } from "./given-id"
 
-export const RoleChange = z.object({ mutationId: z.uuid(), personId: z.string().max(200), role: Role })
+export const RoleChange = z.object({ mutationId: z.uuid(), personId: GivenId, role: Role })
 export type RoleChange = z.infer<typeof RoleChange>
 
 /** Takes effect at the person's next click. Safe to repeat: a role one has already is given again without a change. */

@@ -5,8 +5,9 @@ import { isLastAdministrator } from "@/lib/core/administrators"
 import { may, type Viewer } from "@/lib/core/permissions"
 import type { People } from "@/lib/core/ports/people"
 import type { Clock } from "@/lib/core/ports/world"
+import { GivenId } from "./given-id"
 
-export const AccountClosing = z.object({ mutationId: z.uuid(), personId: z.string().max(200) })
+export const AccountClosing = z.object({ mutationId: z.uuid(), personId: GivenId })
 export type AccountClosing = z.infer<typeof AccountClosing>
 
 /** Safe to repeat: a closed account stays closed since its first closing. */

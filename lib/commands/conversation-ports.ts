@@ -7,9 +7,6 @@ import type { Ids } from "@/lib/core/ports/world"
 
 export type ConversationPorts = { store: Store; rows: Rows; ledgers: Ledgers; ids: Ids }
 
-/** Ids as they come from a browser: short text, trusted for nothing. */
-export const GivenId = z.string().min(1).max(200)
-
 /** The most a person's message or answer may hold, in characters. */
 export const longestText = 100_000
 

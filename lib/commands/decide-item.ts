@@ -13,14 +13,15 @@ import type { CommitPart, Store } from "@/lib/core/ports/store"
 import type { Clock, Ids } from "@/lib/core/ports/world"
 import { type Act, commitOnce } from "./commit-once"
 import { personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { ledgerPlace } from "./ledger-place"
 import { type Refusal, refuse, refuseUnseen } from "./refusal"
 
 /** `seen`: facts the person had on the screen, where the item may have grown meanwhile (a document's changes). */
 export const ItemDecisionInput = z.object({
   mutationId: z.uuid(),
-  item: z.string().max(300),
-  seen: z.array(z.string().max(300)).max(500),
+  item: GivenId,
+  seen: z.array(GivenId).max(500),
   decision: Decision,
 })
 export type ItemDecisionInput = z.infer<typeof ItemDecisionInput>

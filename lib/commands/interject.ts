@@ -2,8 +2,9 @@
 import { z } from "zod"
 import type { Viewer } from "@/lib/core/permissions"
 import { type Act, commitOnce } from "./commit-once"
-import { type ConversationPorts, GivenId, GivenText } from "./conversation-ports"
+import { type ConversationPorts, GivenText } from "./conversation-ports"
 import { findExchange, personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { type Refusal, refuse } from "./refusal"
 
 export const Interjection = z.object({ mutationId: z.uuid(), exchange: GivenId, text: GivenText })

@@ -3,8 +3,9 @@ import { z } from "zod"
 import { type AccountRefusal, refuseAccount } from "@/lib/core/account-refusal"
 import { may, type Viewer } from "@/lib/core/permissions"
 import { addOneTimeLink, type LinkPorts, type MadeLink } from "./add-one-time-link"
+import { GivenId } from "./given-id"
 
-export const PasswordLinkRequest = z.object({ mutationId: z.uuid(), personId: z.string().max(200) })
+export const PasswordLinkRequest = z.object({ mutationId: z.uuid(), personId: GivenId })
 export type PasswordLinkRequest = z.infer<typeof PasswordLinkRequest>
 
 /** Earlier unused links of the same person expire. Safe to repeat: the same mutation id gives the same link. */

@@ -16,20 +16,21 @@ import type { Store } from "@/lib/core/ports/store"
 import type { Clock, Ids } from "@/lib/core/ports/world"
 import { type Act, commitOnce } from "./commit-once"
 import { personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { ledgerPlace } from "./ledger-place"
 import { type Refusal, refuse, refuseUnseen } from "./refusal"
 
 const words = z.string().trim().min(1).max(4000)
 const about = {
   mutationId: z.uuid(),
-  ledger: z.string().max(300),
+  ledger: GivenId,
   key: z.string().max(100),
   condition: words.nullable(),
   anchor: words.nullable(),
 }
 
 export const FactInput = z.discriminatedUnion("is", [
-  z.object({ ...about, is: z.literal("marked"), document: z.string().max(300), page: z.int().min(1), quote: words }),
+  z.object({ ...about, is: z.literal("marked"), document: GivenId, page: z.int().min(1), quote: words }),
   z.object({
     ...about,
     is: z.literal("typed"),

@@ -6,9 +6,10 @@ import type { Store } from "@/lib/core/ports/store"
 import { type Act, commitOnce } from "./commit-once"
 import { BidName } from "./create-bid"
 import { personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { type Refusal, refuseUnseen } from "./refusal"
 
-export const BidRenaming = z.object({ mutationId: z.uuid(), bid: z.string().max(300), name: BidName })
+export const BidRenaming = z.object({ mutationId: z.uuid(), bid: GivenId, name: BidName })
 export type BidRenaming = z.infer<typeof BidRenaming>
 
 const Renamed = z.object({ done: z.literal(true), name: z.string() })

@@ -2,8 +2,9 @@
 import { z } from "zod"
 import type { Viewer } from "@/lib/core/permissions"
 import { type Act, commitOnce } from "./commit-once"
-import { type ConversationPorts, GivenId } from "./conversation-ports"
+import type { ConversationPorts } from "./conversation-ports"
 import { findExchange } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { type Refusal, refuseUnseen } from "./refusal"
 
 export const ConversationName = z.object({

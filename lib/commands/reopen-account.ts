@@ -3,8 +3,9 @@ import { z } from "zod"
 import { type AccountRefusal, refuseAccount } from "@/lib/core/account-refusal"
 import { may, type Viewer } from "@/lib/core/permissions"
 import type { People } from "@/lib/core/ports/people"
+import { GivenId } from "./given-id"
 
-export const AccountReopening = z.object({ mutationId: z.uuid(), personId: z.string().max(200) })
+export const AccountReopening = z.object({ mutationId: z.uuid(), personId: GivenId })
 export type AccountReopening = z.infer<typeof AccountReopening>
 
 /** Safe to repeat: an open account stays as it is. */

@@ -2,8 +2,9 @@
 import { z } from "zod"
 import type { Viewer } from "@/lib/core/permissions"
 import { type Act, commitOnce } from "./commit-once"
-import { type ConversationPorts, GivenId } from "./conversation-ports"
+import type { ConversationPorts } from "./conversation-ports"
 import { findExchange, personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { type Refusal, refuse } from "./refusal"
 
 export const ExchangeRetry = z.object({ mutationId: z.uuid(), exchange: GivenId })

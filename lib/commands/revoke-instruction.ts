@@ -3,8 +3,9 @@ import { z } from "zod"
 import { decideRevoke } from "@/lib/bids/instructions"
 import type { Viewer } from "@/lib/core/permissions"
 import { type Act, commitOnce } from "./commit-once"
-import { type ConversationPorts, GivenId } from "./conversation-ports"
+import type { ConversationPorts } from "./conversation-ports"
 import { findExchange, personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { type Refusal, refuse, refuseUnseen } from "./refusal"
 
 /** `exchange` is any of the conversation in whose ledger the instruction stands. */

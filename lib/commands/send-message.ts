@@ -6,8 +6,9 @@ import type { Attachment } from "@/lib/core/events/mail"
 import type { ExchangeState } from "@/lib/core/exchange-state"
 import type { Viewer } from "@/lib/core/permissions"
 import { type Act, commitOnce } from "./commit-once"
-import { type ConversationPorts, GivenId, longestText } from "./conversation-ports"
+import { type ConversationPorts, longestText } from "./conversation-ports"
 import { findExchange, personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { type Refusal, refuse, refuseUnseen } from "./refusal"
 
 export const MessageSent = z

@@ -6,8 +6,9 @@ import type { ExchangeOpened } from "@/lib/core/events/exchange"
 import { may, type Viewer } from "@/lib/core/permissions"
 import type { CommitPart } from "@/lib/core/ports/store"
 import { type Act, commitOnce } from "./commit-once"
-import { type ConversationPorts, GivenId } from "./conversation-ports"
+import type { ConversationPorts } from "./conversation-ports"
 import { personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { type Refusal, refuse, refuseUnseen } from "./refusal"
 
 /** `bid` null: a conversation without one. */

@@ -6,8 +6,9 @@ import type { Viewer } from "@/lib/core/permissions"
 import type { ExchangeRow } from "@/lib/core/ports/rows"
 import type { CommitPart } from "@/lib/core/ports/store"
 import { type Act, commitOnce } from "./commit-once"
-import { type ConversationPorts, GivenId } from "./conversation-ports"
+import type { ConversationPorts } from "./conversation-ports"
 import { findExchange, personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { type Refusal, refuse } from "./refusal"
 
 export const ExchangeStop = z.object({ mutationId: z.uuid(), exchange: GivenId })

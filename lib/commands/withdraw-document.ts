@@ -9,13 +9,14 @@ import type { Store } from "@/lib/core/ports/store"
 import type { Clock } from "@/lib/core/ports/world"
 import { commitOnce } from "./commit-once"
 import { personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { ledgerPlace } from "./ledger-place"
 import { type Refusal, refuse, refuseUnseen } from "./refusal"
 
 export const DocumentWithdrawal = z.object({
   mutationId: z.uuid(),
-  ledger: z.string().min(1).max(200),
-  document: z.string().min(1).max(200),
+  ledger: GivenId,
+  document: GivenId,
   why: z.string().trim().min(1, "Say why it is withdrawn.").max(500, "Say why in at most 500 characters."),
 })
 export type DocumentWithdrawal = z.infer<typeof DocumentWithdrawal>

@@ -6,12 +6,13 @@ import type { Store } from "@/lib/core/ports/store"
 import { workspaceLedger } from "@/lib/core/workspace-ledger"
 import { commitOnce } from "./commit-once"
 import { personRef } from "./find-exchange"
+import { GivenId } from "./given-id"
 import { onlyManagers } from "./import-records"
 import { type Refusal, refuse } from "./refusal"
 
 export const RecordsWithdrawal = z.object({
   mutationId: z.uuid(),
-  import: z.string().min(1).max(200),
+  import: GivenId,
   why: z.string().trim().min(1, "Say why it is withdrawn.").max(500, "Say why in at most 500 characters."),
 })
 export type RecordsWithdrawal = z.infer<typeof RecordsWithdrawal>

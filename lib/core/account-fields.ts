@@ -9,8 +9,8 @@ export const AccountName = z
   .trim()
   .min(1, "Type a name.")
   .max(80, "A name has at most 80 characters.")
-  // PostgreSQL refuses the NUL character, and no name has control characters.
-  .regex(/^\P{Cc}+$/u, "A name has no control characters.")
+  // PostgreSQL refuses NUL and half of a surrogate pair, and no name has control characters.
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u, "A name has no control characters.")
 
 /** In lower case, as it is kept and compared. */
 export const AccountEmail = z

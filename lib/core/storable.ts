@@ -8,6 +8,11 @@ export function storable<Value>(value: Value): Value {
   return cleaned(value) as Value
 }
 
+/** Whether the record can hold the text as it is: no id of it has any other. */
+export function isStorable(text: string): boolean {
+  return cleanedText(text) === text
+}
+
 function cleaned(value: unknown): unknown {
   if (typeof value === "string") return cleanedText(value)
   if (Array.isArray(value)) {

@@ -5,25 +5,29 @@ import { onlookerOf } from "@/lib/commands/onlooker"
 import type { Ledgers } from "@/lib/core/loop-ports"
 import { may, type Viewer } from "@/lib/core/permissions"
 import type { FeedReader } from "@/lib/core/ports/feed"
-import type { ConversationRow, PageEnd, Rows } from "@/lib/core/ports/rows"
+import type { ConversationRow, Rows } from "@/lib/core/ports/rows"
 import type { Clock } from "@/lib/core/ports/world"
 import type { ConversationLine, ConversationList } from "@/lib/views/conversation-list"
 import { exchangeView, questionView } from "@/lib/views/row-views"
 import type { AwaitedDecision, InstructionView, TreeView } from "@/lib/views/tree-view"
 import { closingView } from "./bid-reads"
+import { readPageEnd } from "./page-end"
 
 export type ConversationReads = { rows: Rows; feeds: FeedReader; ledgers: Ledgers; clock: Clock }
 
+/** `before` is the end of the page before, as that page told it; null for the first. */
 export async function readConversations(
   { rows, clock }: ConversationReads,
   viewer: Viewer,
   { search, before }: { search: string; before: string | null },
-): Promise<ConversationList> {
+): Promise<ConversationList | null> {
+  const end = before === null ? null : readPageEnd(before)
+  if (before !== null && end === null) return null
   const found = await rows.conversations({
     onlooker: onlookerOf(viewer),
     search,
     ledger: null,
-    before: readPageEnd(before),
+    before: end,
     limit: pageSize,
   })
   const [atWork, decisions] = await Promise.all([rows.agentsAtWork(found.map(({ id }) => id)), openDecisions(rows)])
@@ -115,8 +119,3 @@ function conversationLine(row: ConversationRow, running: string[], openDecisions
 }
 
 const pageSize = 40
-
-function readPageEnd(before: string | null): PageEnd | null {
-  const [updatedAt, id] = before?.split("~") ?? []
-  return updatedAt && id && !Number.isNaN(Date.parse(updatedAt)) ? { updatedAt, id } : null
-}

@@ -1,6 +1,7 @@
 // Answers one upload: the body streamed to the files, then line by line how far it is read and what came of it.
 import { z } from "zod"
 import { fileUpload, UploadFiling } from "@/lib/commands/file-upload"
+import { GivenId } from "@/lib/commands/given-id"
 import { ledgerPlace } from "@/lib/commands/ledger-place"
 import { may, type Viewer } from "@/lib/core/permissions"
 import { workspaceLedger } from "@/lib/core/workspace-ledger"
@@ -9,7 +10,7 @@ import type { IntakePorts } from "./intake"
 import { readStored, type StoredUpload, storeUpload } from "./receive-upload"
 
 const Query = z.object({
-  ledger: z.string().min(1).max(200),
+  ledger: GivenId,
   name: z.string().min(1).max(1000),
   /** With a use, and a mutation id for it, the file is filed as soon as it is read. */
   use: UploadFiling.shape.use.optional(),

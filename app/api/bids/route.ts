@@ -1,8 +1,8 @@
 // GET: the bids the viewer sees, latest change first.
-import { answerRead } from "@/lib/server/answer-read"
 import { readBids } from "@/lib/server/bid-reads"
 import { deskPorts } from "@/lib/server/desk-runtime"
+import { readResponse } from "@/lib/server/read-response"
 
-export function GET(): Promise<Response> {
-  return answerRead((viewer) => readBids(deskPorts(), viewer))
+export function GET(request: Request): Promise<Response> {
+  return readResponse(request, (viewer) => readBids(deskPorts(), viewer))
 }

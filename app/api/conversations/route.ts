@@ -2,9 +2,10 @@
 import { readConversations } from "@/lib/server/conversation-reads"
 import { readResponse } from "@/lib/server/read-response"
 import { runtime } from "@/lib/server/runtime"
+import { searchText } from "@/lib/server/search-text"
 
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const asked = { search: (query.get("search") ?? "").slice(0, 200), before: query.get("before") }
-  return readResponse((viewer) => readConversations(runtime(), viewer, asked))
+  const asked = { search: searchText(request, "search"), before: query.get("before") }
+  return readResponse(request, (viewer) => readConversations(runtime(), viewer, asked))
 }

@@ -2,8 +2,9 @@
 import { findByName } from "@/lib/server/frame-reads"
 import { readResponse } from "@/lib/server/read-response"
 import { runtime } from "@/lib/server/runtime"
+import { searchText } from "@/lib/server/search-text"
 
 export async function GET(request: Request): Promise<Response> {
-  const typed = (new URL(request.url).searchParams.get("typed") ?? "").slice(0, 200)
-  return readResponse((viewer) => findByName(runtime(), viewer, typed))
+  const typed = searchText(request, "typed")
+  return readResponse(request, (viewer) => findByName(runtime(), viewer, typed))
 }

@@ -1,4 +1,5 @@
 // GET: the one event stream of a page. `feeds` names what it follows; Last-Event-ID, or `after` at the first opening, from where.
+import { isStorableAddress } from "@/lib/server/address-part"
 import { accounts } from "@/lib/server/auth"
 import { eventStream } from "@/lib/server/event-stream"
 import { mayFollowAll, visibleInbox } from "@/lib/server/feed-access"
@@ -10,6 +11,7 @@ import { readPositions } from "@/lib/views/feed-positions"
 export async function GET(request: Request): Promise<Response> {
   const viewer = await currentViewer()
   if (!viewer) return Response.json({ error: "not signed in" }, { status: 401 })
+  if (!isStorableAddress(request.url)) return notFound()
   const query = new URL(request.url).searchParams
   const feeds = [...new Set((query.get("feeds") ?? "").split(",").filter((feed) => feed !== ""))]
   if (feeds.length === 0 || feeds.length > mostFeeds) return notFound()

@@ -6,13 +6,14 @@ import { BidFrame } from "@/components/bids/bid-frame"
 import { bidQuery } from "@/lib/queries/bids"
 import { readBidHeader } from "@/lib/server/bid-reads"
 import { deskPorts } from "@/lib/server/desk-runtime"
+import { pagePart } from "@/lib/server/page-part"
 import { pageViewer } from "@/lib/server/viewer"
 import { bidHref } from "@/lib/views/ledger-links"
 
 type BidLayoutProps = { params: Promise<{ bid: string }>; children: ReactNode }
 
 export default async function BidLayout({ params, children }: BidLayoutProps) {
-  const bid = decodeURIComponent((await params).bid)
+  const bid = pagePart((await params).bid)
   const viewer = await pageViewer(bidHref(bid))
   const header = await readBidHeader(deskPorts(), viewer, bid)
   if (!header) notFound()

@@ -8,6 +8,7 @@ import { treeQuery } from "@/lib/queries/conversations"
 import { logQuery } from "@/lib/queries/exchanges"
 import { readTree, sceneViewer } from "@/lib/server/conversation-reads"
 import { readLog } from "@/lib/server/exchange-reads"
+import { pagePart } from "@/lib/server/page-part"
 import { runtime } from "@/lib/server/runtime"
 import { pageViewer } from "@/lib/server/viewer"
 
@@ -20,12 +21,12 @@ const treeOf = cache(async (id: string) => {
 })
 
 export async function generateMetadata({ params }: Place): Promise<Metadata> {
-  const { tree } = await treeOf((await params).id)
+  const { tree } = await treeOf(pagePart((await params).id))
   return { title: tree?.title ?? "Not found" }
 }
 
 export default async function ConversationPage({ params }: Place) {
-  const { id } = await params
+  const id = pagePart((await params).id)
   const { viewer, tree } = await treeOf(id)
   if (!tree) notFound()
   const client = new QueryClient()

@@ -6,6 +6,7 @@ import { InboxScreen } from "@/components/inbox/inbox-screen"
 import { inboxItemQuery, inboxQuery } from "@/lib/queries/inbox"
 import { deskPorts } from "@/lib/server/desk-runtime"
 import { readInbox, readInboxItem } from "@/lib/server/inbox-reads"
+import { pagePart } from "@/lib/server/page-part"
 import { pageViewer } from "@/lib/server/viewer"
 
 export const metadata: Metadata = { title: "Inbox" }
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: "Inbox" }
 export default async function InboxPage({ params }: { params: Promise<{ item?: string[] }> }) {
   const { item: parts = [] } = await params
   if (parts.length > 1) notFound()
-  const id = parts[0] === undefined ? null : decodeURIComponent(parts[0])
+  const id = parts[0] === undefined ? null : pagePart(parts[0])
   const viewer = await pageViewer(id === null ? "/inbox" : `/inbox/${encodeURIComponent(id)}`)
   const client = new QueryClient()
   const [list, item] = await Promise.all([

@@ -1,9 +1,9 @@
 // GET: one bid's header.
-import { answerRead } from "@/lib/server/answer-read"
 import { readBidHeader } from "@/lib/server/bid-reads"
 import { deskPorts } from "@/lib/server/desk-runtime"
+import { readResponse } from "@/lib/server/read-response"
 
-export async function GET(_request: Request, { params }: { params: Promise<{ bid: string }> }): Promise<Response> {
+export async function GET(request: Request, { params }: { params: Promise<{ bid: string }> }): Promise<Response> {
   const { bid } = await params
-  return answerRead((viewer) => readBidHeader(deskPorts(), viewer, bid))
+  return readResponse(request, (viewer) => readBidHeader(deskPorts(), viewer, bid))
 }

@@ -5,7 +5,7 @@ import { runtime } from "@/lib/server/runtime"
 
 type Place = { params: Promise<{ id: string }> }
 
-export async function GET(_request: Request, { params }: Place): Promise<Response> {
+export async function GET(request: Request, { params }: Place): Promise<Response> {
   const { id } = await params
-  return readResponse((viewer) => readTree(runtime(), viewer, id))
+  return readResponse(request, (viewer) => readTree(runtime(), viewer, id))
 }

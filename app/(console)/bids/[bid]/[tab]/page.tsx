@@ -6,6 +6,7 @@ import { BidTabScreen } from "@/components/bids/bid-tab-screen"
 import { partQueries } from "@/lib/queries/bids"
 import { readBidHeader, readBidPart } from "@/lib/server/bid-reads"
 import { deskPorts } from "@/lib/server/desk-runtime"
+import { pagePart } from "@/lib/server/page-part"
 import { currentViewer, pageViewer } from "@/lib/server/viewer"
 import { bidTabs } from "@/lib/views/bid-header"
 import { bidHref } from "@/lib/views/ledger-links"
@@ -15,14 +16,14 @@ type TabProps = { params: Promise<{ bid: string; tab: string }> }
 export async function generateMetadata({ params }: TabProps): Promise<Metadata> {
   const { bid, tab } = await params
   const viewer = await currentViewer()
-  const header = viewer ? await readBidHeader(deskPorts(), viewer, decodeURIComponent(bid)) : null
+  const header = viewer ? await readBidHeader(deskPorts(), viewer, pagePart(bid)) : null
   const label = bidTabs.find(({ id }) => id === tab)?.label
   return header && label ? { title: `${label} · ${header.name}` } : { title: "Bid" }
 }
 
 export default async function TabPage({ params }: TabProps) {
   const { bid: encoded, tab } = await params
-  const bid = decodeURIComponent(encoded)
+  const bid = pagePart(encoded)
   const known = bidTabs.find(({ id }) => id === tab)
   const viewer = await pageViewer(bidHref(bid, tab))
   if (!known) notFound()

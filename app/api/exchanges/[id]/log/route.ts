@@ -9,5 +9,5 @@ export async function GET(request: Request, { params }: Place): Promise<Response
   const { id } = await params
   const before = /^\d{1,9}$/.exec(new URL(request.url).searchParams.get("before") ?? "")?.[0]
   const page = { exchange: id, before: before === undefined ? null : Number(before) }
-  return readResponse((viewer) => readLog(runtime(), viewer, page))
+  return readResponse(request, (viewer) => readLog(runtime(), viewer, page))
 }

@@ -5,6 +5,7 @@ import { DocumentScreen } from "@/components/bids/document-screen"
 import { documentPageQuery } from "@/lib/queries/bids"
 import { readDocumentPage } from "@/lib/server/bid-reads"
 import { deskPorts } from "@/lib/server/desk-runtime"
+import { pagePart } from "@/lib/server/page-part"
 import { pageViewer } from "@/lib/server/viewer"
 import { pageHref } from "@/lib/views/ledger-links"
 
@@ -19,7 +20,7 @@ export default async function DocumentPage({ params, searchParams }: DocumentPro
   const page = typeof asked.page === "string" ? Number(asked.page) : 1
   const quote = typeof asked.quote === "string" ? asked.quote : null
   if (!Number.isInteger(page) || page < 1) notFound()
-  const place = { bid: decodeURIComponent(bid), document: decodeURIComponent(document), page, quote }
+  const place = { bid: pagePart(bid), document: pagePart(document), page, quote }
   const viewer = await pageViewer(pageHref({ ...place, quote: quote ?? undefined }))
   const view = await readDocumentPage(deskPorts(), viewer, place)
   if (!view) notFound()

@@ -5,7 +5,7 @@ import { runtime } from "@/lib/server/runtime"
 
 type Place = { params: Promise<{ id: string; call: string }> }
 
-export async function GET(_request: Request, { params }: Place): Promise<Response> {
+export async function GET(request: Request, { params }: Place): Promise<Response> {
   const { id, call } = await params
-  return readResponse((viewer) => readCall(runtime(), viewer, { exchange: id, call }))
+  return readResponse(request, (viewer) => readCall(runtime(), viewer, { exchange: id, call }))
 }

@@ -5,7 +5,7 @@ import { runtime } from "@/lib/server/runtime"
 
 type Place = { params: Promise<{ id: string; request: string }> }
 
-export async function GET(_request: Request, { params }: Place): Promise<Response> {
+export async function GET(asked: Request, { params }: Place): Promise<Response> {
   const { id, request } = await params
-  return readResponse((viewer) => readRequest(runtime(), viewer, { exchange: id, request: Number(request) }))
+  return readResponse(asked, (viewer) => readRequest(runtime(), viewer, { exchange: id, request: Number(request) }))
 }
