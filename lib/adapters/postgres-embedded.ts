@@ -25,6 +25,8 @@ export type RunningPostgres = {
   urlOf(database: string): string
   /** Ends the server cleanly, whoever uses it. Safe to repeat. */
   stop(): Promise<void>
+  /** Resolves when the server's process is gone, looked for every second, or when `unless` aborts first. */
+  gone(unless: AbortSignal): Promise<"gone" | "not asked any more">
   /** Ends the server unless somebody is connected; says what happened. */
   stopIfUnused(): Promise<"stopped" | "in use">
 }
@@ -81,6 +83,13 @@ function runningPostgres({ place, password, database, found }: Known): RunningPo
     url: urlOf(database),
     urlOf,
     stop: () => stopServer(place),
+    async gone(unless) {
+      while (runningServer(place)?.pid === found.pid) {
+        if (unless.aborted) return "not asked any more"
+        await delay(1000, null, { signal: unless }).catch(() => null)
+      }
+      return "gone"
+    },
     async stopIfUnused() {
       if (runningServer(place) && (await otherConnections(urlOf("postgres"))) > 0) return "in use"
       await stopServer(place)

@@ -43,6 +43,7 @@ type Serving = {
 /** Until the command is asked to stop. Throws the sentence of a refused set-up where the web server ends by itself. */
 async function serve({ root, address, settings, installation, stop }: Serving): Promise<void> {
   const { host, port, dataFolder, publicUrl } = settings
+  const served = new AbortController()
   const web = startWebServer({
     root,
     host,
@@ -62,9 +63,17 @@ async function serve({ root, address, settings, installation, stop }: Serving): 
   try {
     await web.ready(stop)
     if (!stop.aborted) console.log(`Readback is ready at ${address}`)
-    const reason = await Promise.race([web.ended.then(() => "ended" as const), untilAborted(stop)])
-    if (reason === "ended" && !stop.aborted) refuseSetup("The web server ended by itself (see above): start again.")
+    const reason = await Promise.race([
+      web.ended.then(() => "web server" as const),
+      installation.databaseGone(served.signal).then(() => "database" as const),
+      untilAborted(stop),
+    ])
+    if (stop.aborted) return
+    if (reason === "web server") refuseSetup("The web server ended by itself (see above): start again.")
+    if (reason === "database")
+      refuseSetup("PostgreSQL ended under Readback: start again, nothing that was saved is lost.")
   } finally {
+    served.abort()
     await web.stop()
   }
 }

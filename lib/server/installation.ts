@@ -28,6 +28,8 @@ export type OpenInstallation = {
   authSecret: string
   /** Names of the migrations applied by this opening. */
   migrated: string[]
+  /** Resolves when Readback's own PostgreSQL has ended under it; never where the database is another's, or once `unless` aborts. */
+  databaseGone(unless: AbortSignal): Promise<void>
   /** Call when the web server has ended. Stops Readback's own PostgreSQL unless another program is connected to it. */
   close(): Promise<"stopped" | "in use" | "not ours">
 }
@@ -43,14 +45,19 @@ export async function openInstallation(
     const databaseUrl = settings.databaseUrl
     await requireDatabase(databaseUrl)
     const migrated = await applyMigrations(databaseUrl, migrationsFolder)
-    return { databaseUrl, authSecret, migrated, close: async () => "not ours" }
+    return { databaseUrl, authSecret, migrated, databaseGone: never, close: async () => "not ours" }
   }
   const postgres = await startPostgres({ dataFolder, database: "readback" })
   try {
     const migrated = await applyMigrations(postgres.url, migrationsFolder)
-    return { databaseUrl: postgres.url, authSecret, migrated, close: postgres.stopIfUnused }
+    const databaseGone = async (unless: AbortSignal) => ((await postgres.gone(unless)) === "gone" ? undefined : never())
+    return { databaseUrl: postgres.url, authSecret, migrated, databaseGone, close: postgres.stopIfUnused }
   } catch (error) {
     await postgres.stopIfUnused()
     throw error
   }
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined)
 }

@@ -52,7 +52,9 @@ describe("the embedded PostgreSQL", () => {
 
   test("keeps what was committed when the server is killed, and starts again", async () => {
     await withClient(server.url, (client) => client.query("create table kept as select 42 as value"))
+    const gone = server.gone(new AbortController().signal)
     process.kill(server.pid, "SIGKILL")
+    expect(await gone).toBe("gone")
     server = await start()
     expect(server.origin).toBe("started")
     const kept = await withClient(server.url, (client) => client.query("select value from kept"))
