@@ -15,13 +15,14 @@ export interface Ledgers {
   now(ledger: string): Promise<LedgerState>
 }
 
+/** Takes the reply so far as it grows, for whoever watches. `written` resolves when nothing is being written any more. */
+export type PartialWriter = { push(textSoFar: string): void; written(): Promise<void> }
+
 export type LoopSettings = {
   /** How a caller's conversation travels to what it opens. Set by whoever builds the loop, never by a model. */
   carrier: Carrier
   maxDepth: number
   maxCalls: number
-  /** Milliseconds between writes of a growing reply. */
-  partialEveryMs: number
 }
 
 export type LoopPorts = {
@@ -38,6 +39,8 @@ export type LoopPorts = {
   sameValue: SameValue
   /** Who may answer a question about a fact key. */
   audienceOf(factKey: string | null): Question["audience"]
+  /** A writer for one model request's growing reply; what it writes may be lost. */
+  partials(reply: { exchange: string; request: number }): PartialWriter
   settings: LoopSettings
 }
 

@@ -1,7 +1,6 @@
 // The loop: drives one claimed exchange over its next steps until it waits, ends, or the claim is lost. Everything comes from the record.
 import { assertNever } from "./assert-never"
 import type { ExchangeEvent, Recorded } from "./events/event"
-import { everyMs } from "./every-ms"
 import { applyExchangeEvent } from "./exchange-fold"
 import { copyExchangeState } from "./exchange-state"
 import { type LoopPorts, limitsOf } from "./loop-ports"
@@ -119,9 +118,7 @@ export function drive(claim: Claim, ports: LoopPorts): Driving {
 
   async function ask(run: Run, agent: Agent): Promise<ModelReply | ModelFailure> {
     const request = run.state.unanswered?.request ?? 0
-    const partial = everyMs(ports.settings.partialEveryMs, ports.clock.now, (text) =>
-      ports.store.savePartial({ exchange: claim.exchange, request, text }),
-    )
+    const partial = ports.partials({ exchange: claim.exchange, request })
     const body = await requestToSend(run, ports)
     try {
       const options = { signal: run.abort.signal, onText: partial.push, onWait: () => undefined }

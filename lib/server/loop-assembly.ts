@@ -12,11 +12,15 @@ import type { LoopPorts, LoopSettings } from "@/lib/core/loop-ports"
 import type { SameValue } from "@/lib/core/read-back"
 import { toolSpec } from "@/lib/core/tool-spec"
 import type { Agent } from "@/lib/core/tools"
+import { partialWriter } from "./partial-writer"
 import { personMessages } from "./person-messages"
 import type { Runtime } from "./runtime"
 import { workspaceReading } from "./workspace-reading"
 
-const settings: LoopSettings = { carrier: "brief", maxDepth: 6, maxCalls: 24, partialEveryMs: 100 }
+/** How often a growing reply is written for whoever watches it. */
+const partialEveryMs = 100
+
+const settings: LoopSettings = { carrier: "brief", maxDepth: 6, maxCalls: 24 }
 
 /** `changed` replaces settings; `more` adds tools to the agents named, e.g. one that acts outside the record. */
 export function assembleLoop(
@@ -38,6 +42,7 @@ export function assembleLoop(
     mustCarry: isMustCarry,
     sameValue: sameByGrammar,
     audienceOf: (key) => (key !== null && factKey(key)?.audience ? "managers" : "viewers"),
+    partials: (reply) => partialWriter(partialEveryMs, (text) => store.savePartial({ ...reply, text })),
     settings: { ...settings, ...changed },
   }
 }

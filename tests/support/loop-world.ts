@@ -9,6 +9,7 @@ import type { Model } from "@/lib/core/ports/model"
 import { coreProjections } from "@/lib/core/projections/core-projections"
 import { toolSpec } from "@/lib/core/tool-spec"
 import type { Agent } from "@/lib/core/tools"
+import { partialWriter } from "@/lib/server/partial-writer"
 import { type Runner, startRunner } from "@/lib/server/runner"
 import { createTestDatabase } from "./test-database"
 
@@ -51,7 +52,8 @@ export async function loopWorld(options: {
     mustCarry: () => true,
     sameValue: (_kind, restated, sent) => (restated === sent.canonical ? "equal" : "different"),
     audienceOf: () => "viewers",
-    settings: { carrier: "brief", maxDepth: 6, maxCalls: 16, partialEveryMs: 50, ...options.settings },
+    partials: (reply) => partialWriter(50, (text) => store.savePartial({ ...reply, text })),
+    settings: { carrier: "brief", maxDepth: 6, maxCalls: 16, ...options.settings },
     ...options.ports,
   }
   const conversation = ports.ids.next("ex")
