@@ -3,6 +3,7 @@ import { z } from "zod"
 import type { AgentPorts } from "@/lib/agents/agent-ports"
 import { quoted, refused } from "@/lib/agents/tool-result"
 import { weekdayName, weekdayOf } from "@/lib/bids/formats/calendar"
+import { displayValue } from "@/lib/bids/formats/render-value"
 import type { FoundMessage } from "@/lib/bids/ports"
 import type { RunTool } from "@/lib/core/tools"
 
@@ -63,12 +64,18 @@ export function readProfile({ records }: AgentPorts): RunTool<typeof Nothing> {
       if (profile === null) return refused("No company profile is on record.")
       return quoted({
         company: profile.fields.map(({ name, value }) => ({ field: name, value })),
-        turnover: profile.turnover.map(({ year, amount, currency }) => ({ year, amount, currency })),
+        turnover: profile.turnover.map(({ year, amount, currency }) => ({
+          year,
+          amount,
+          currency,
+          display: displayValue("money", amount, { currency }),
+        })),
         works: profile.works.map(({ name, client, value, currency, completed, scope }) => ({
           name,
           client,
           value,
           currency,
+          display: displayValue("money", value, { currency }),
           completed,
           scope,
         })),

@@ -24,7 +24,7 @@ type ProfileLine = { part: "company" | "turnover" | "works"; text: string }
 function profileLines(profile: JsonObject): ProfileLine[] {
   const company = objectsIn(profile, "company").map((entry) => `${textIn(entry, "field")}: ${textIn(entry, "value")}`)
   const turnover = objectsIn(profile, "turnover").map(
-    (entry) => `Turnover ${textIn(entry, "year")}: ${textIn(entry, "currency")} ${textIn(entry, "amount")}`,
+    (entry) => `Turnover ${textIn(entry, "year")}: ${moneyIn(entry, "amount")}`,
   )
   const works = objectsIn(profile, "works").map(workLine)
   return [
@@ -34,8 +34,13 @@ function profileLines(profile: JsonObject): ProfileLine[] {
   ]
 }
 
+/** As the tool displays it, else the bare amount with its currency. */
+function moneyIn(entry: JsonObject, key: string): string {
+  return textIn(entry, "display") || `${textIn(entry, "currency")} ${textIn(entry, key)}`.trim()
+}
+
 function workLine(work: JsonObject): string {
-  const value = `${textIn(work, "currency")} ${textIn(work, "value")}`.trim()
+  const value = moneyIn(work, "value")
   const scope = textIn(work, "scope")
   const head = `Work: ${textIn(work, "name")}, for ${textIn(work, "client")}, ${value}, completed ${textIn(work, "completed")}`
   return scope === "" ? `${head}.` : `${head}. Scope: ${scope}`

@@ -21,7 +21,7 @@ export function sampleSource(ports: ReceivePorts): SampleSource {
     async receive(viewer) {
       const received: SampleFile[] = []
       for (const { name, uses } of files) {
-        const file = await open(path.join(sampleFolder(), name))
+        const file = await open(path.join(/*turbopackIgnore: true*/ sampleFolder(), name))
         const stored = await storeUpload(ports, { name, content: file.createReadStream() })
         if ("outcome" in stored) throw new Error(`The sample's ${name}: ${stored.sentence}`)
         const read = await readStored(ports, viewer, stored)
