@@ -3,6 +3,7 @@
 
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { CopyButton } from "@/components/ui/copy-button"
 import { Dialog } from "@/components/ui/dialog"
@@ -11,16 +12,17 @@ import { Field } from "@/components/ui/field"
 import { Input } from "@/components/ui/input"
 import { RadioGroup } from "@/components/ui/radio-group"
 import { Time } from "@/components/ui/time"
-import { isNotSignedIn, makeLinkMutation } from "@/lib/queries/people"
+import { useKeptText } from "@/lib/queries/kept-text"
+import { makeLinkMutation } from "@/lib/queries/people"
 import { roleChoices } from "@/lib/views/account-form"
 import type { PersonView } from "@/lib/views/people"
-import { typedText } from "./account-fields"
 
 export type LinkSubject = { for: "join" } | { for: "password"; person: PersonView }
 
 /** Stands while a link is made and read; put up anew for each link. */
 export function LinkDialog({ subject, onClose }: { subject: LinkSubject; onClose: () => void }) {
-  const making = useMutation(makeLinkMutation)
+  const [name, setName] = useKeptText("join-link:name")
+  const making = useMutation({ ...makeLinkMutation, onSuccess: (outcome) => outcome.done && setName("") })
   const [role, setRole] = useState<PersonView["role"]>("operator")
   const made = making.data?.done ? making.data : null
   const refusal = making.data && !making.data.done ? making.data : null
@@ -29,7 +31,6 @@ export function LinkDialog({ subject, onClose }: { subject: LinkSubject; onClose
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (making.isPending) return
-    const name = typedText(new FormData(event.currentTarget), "name")
     making.mutate(
       subject.for === "join" ? { for: "join", name, role } : { for: "password", personId: subject.person.id },
     )
@@ -58,7 +59,12 @@ export function LinkDialog({ subject, onClose }: { subject: LinkSubject; onClose
       ) : (
         <form id={formId} onSubmit={submit} className="grid gap-3">
           {refusal && !refusal.field ? <ErrorNote happened={refusal.sentence} /> : null}
-          {making.isError ? <NotMade error={making.error} /> : null}
+          <FailureNote
+            failure={making.error}
+            happened="No link was received."
+            kept="What you typed is still here."
+            next="Try again."
+          />
           {subject.for === "join" ? (
             <>
               <Field
@@ -66,7 +72,17 @@ export function LinkDialog({ subject, onClose }: { subject: LinkSubject; onClose
                 hint="They can correct it when they join."
                 error={refusal?.field === "name" ? refusal.sentence : null}
               >
-                {(control) => <Input {...control} name="name" required maxLength={80} autoComplete="off" />}
+                {(control) => (
+                  <Input
+                    {...control}
+                    name="name"
+                    required
+                    maxLength={80}
+                    autoComplete="off"
+                    value={name}
+                    onChange={(event) => setName(event.target.value)}
+                  />
+                )}
               </Field>
               <RadioGroup
                 legend="Role"
@@ -120,13 +136,5 @@ function MadeLink({ path, expiresAt }: { path: string; expiresAt: string }) {
         <CopyButton text={url} label="Copy link" />
       </p>
     </div>
-  )
-}
-
-function NotMade({ error }: { error: unknown }) {
-  return isNotSignedIn(error) ? (
-    <ErrorNote happened="You are no longer signed in." next="Sign in again, then make the link." />
-  ) : (
-    <ErrorNote happened="No link was received." kept="What you typed is still here." next="Try again." />
   )
 }

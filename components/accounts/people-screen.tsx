@@ -3,11 +3,12 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { PageHeader } from "@/components/frame/page-header"
-import { Button, ButtonLink } from "@/components/ui/button"
+import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { ErrorNote } from "@/components/ui/error-note"
-import { changePersonMutation, isNotSignedIn, type PersonChange, peopleQuery } from "@/lib/queries/people"
+import { changePersonMutation, type PersonChange, peopleQuery } from "@/lib/queries/people"
 import type { PersonView } from "@/lib/views/people"
 import { LinkDialog, type LinkSubject } from "./link-dialog"
 import { PeopleTable } from "./people-table"
@@ -39,8 +40,16 @@ export function PeopleScreen({ viewerId }: { viewerId: string }) {
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="grid max-w-[1080px] gap-3 px-4 py-3 max-wide:px-3">
           {refusal ? <ErrorNote happened={refusal} kept="Nothing was changed." /> : null}
-          {changing.isError ? <ChangeFailed error={changing.error} /> : null}
-          {people.isError ? <ErrorNote happened="The list could not be read again." next="Reload the page." /> : null}
+          <FailureNote
+            failure={changing.error}
+            happened="It is not known whether the change was made."
+            next="The list below is read again; check it, then try again."
+          />
+          <FailureNote
+            failure={changing.error ? null : people.error}
+            happened="The list could not be read again."
+            next="Reload the page."
+          />
           {people.data ? (
             <PeopleTable
               people={people.data.people}
@@ -87,25 +96,6 @@ function gravityOf(person: PersonView, change: PersonChange, viewerId: string): 
     }
   }
   return null
-}
-
-function ChangeFailed({ error }: { error: unknown }) {
-  return isNotSignedIn(error) ? (
-    <ErrorNote
-      happened="You are no longer signed in."
-      kept="Nothing was changed."
-      action={
-        <ButtonLink href="/sign-in?next=/settings/people" size="small">
-          Sign in
-        </ButtonLink>
-      }
-    />
-  ) : (
-    <ErrorNote
-      happened="It is not known whether the change was made."
-      next="The list below is read again; check it, then try again."
-    />
-  )
 }
 
 function countText(people: readonly PersonView[]): string {

@@ -2,6 +2,7 @@
 "use client"
 
 import { useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { ErrorNote } from "@/components/ui/error-note"
@@ -49,13 +50,12 @@ export function AddFactDialog({ ledger, onClose }: { ledger: string; onClose: ()
         {outcome && !outcome.done ? (
           <ErrorNote happened={outcome.sentence} kept="What you typed is still here." />
         ) : null}
-        {failure ? (
-          <ErrorNote
-            happened="The server gave no answer."
-            kept="What you typed is still here."
-            next="Press Record again: it counts once."
-          />
-        ) : null}
+        <FailureNote
+          failure={failure}
+          happened="The server gave no answer."
+          kept="What you typed is still here."
+          next="Press Record again: it counts once."
+        />
         <FactFields about={about} onChange={setAbout} />
         <Field label="Value" {...(example ? { hint: `For example: ${example}` } : {})}>
           {(control) => <Input {...control} value={text} onChange={(event) => setText(event.target.value)} />}

@@ -4,10 +4,10 @@
 import { useQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import type { ReactNode } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { PageHeader } from "@/components/frame/page-header"
 import { DataTable } from "@/components/ui/data-table"
 import { EmptyState } from "@/components/ui/empty-state"
-import { ErrorNote } from "@/components/ui/error-note"
 import { Skeleton } from "@/components/ui/skeleton"
 import { Status } from "@/components/ui/status"
 import { bidsQuery } from "@/lib/queries/bids"
@@ -22,9 +22,12 @@ export function BidsScreen({ start }: { start?: ReactNode }) {
       <PageHeader title="Bids" actions={start} />
       <div className="relative min-h-0 flex-1 overflow-y-auto px-4 max-wide:px-0">
         {list.isPending ? <Skeleton shape="table" /> : null}
-        {list.isError ? (
-          <ErrorNote className="m-3" happened="The bids could not be read." next="Reload the page." />
-        ) : null}
+        <FailureNote
+          failure={list.error}
+          className="m-3"
+          happened="The bids could not be read."
+          next="Reload the page."
+        />
         {list.data?.bids.length === 0 ? (
           <EmptyState glyph="bids" title="No bids yet" action={start}>
             Start one with the tender documents you have. Facts, prices and the draft come from them.

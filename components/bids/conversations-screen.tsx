@@ -4,6 +4,7 @@
 import { useQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { useRouter } from "next/navigation"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { DataTable } from "@/components/ui/data-table"
 import { EmptyState } from "@/components/ui/empty-state"
@@ -32,9 +33,11 @@ export function ConversationsScreen({ bid }: { bid: string }) {
   return (
     <div className={partLook}>
       {outcome && !outcome.done ? <ErrorNote happened={outcome.sentence} /> : null}
-      {failure ? (
-        <ErrorNote happened="The server gave no answer." next="Press the button again: it counts once." />
-      ) : null}
+      <FailureNote
+        failure={failure}
+        happened="The server gave no answer."
+        next="Press the button again: it counts once."
+      />
       {conversations.length === 0 ? (
         <EmptyState glyph="conversations" title="No conversation in this bid yet" action={start}>
           Ask for the documents to be read, or for anything about them.

@@ -2,6 +2,7 @@
 "use client"
 
 import { useQueryClient } from "@tanstack/react-query"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { ErrorNote } from "@/components/ui/error-note"
 import { Time } from "@/components/ui/time"
@@ -24,7 +25,7 @@ export function InstructionList({ given }: { given: readonly InstructionView[] }
     <section aria-label="Standing instructions">
       <h2 className="mb-1 text-14 font-strong">Standing instructions</h2>
       {outcome && !outcome.done ? <ErrorNote happened={outcome.sentence} kept="Nothing was changed." /> : null}
-      {failure ? <ErrorNote happened="The server gave no answer." next="Press Undo again: it counts once." /> : null}
+      <FailureNote failure={failure} happened="The server gave no answer." next="Press Undo again: it counts once." />
       <ul>
         {given.map((one) => (
           <li key={one.instruction} className="flex flex-wrap items-center gap-x-3 border-b py-1.5">

@@ -2,6 +2,7 @@
 "use client"
 
 import { useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { ErrorNote } from "@/components/ui/error-note"
 import { QuoteBlock } from "@/components/ui/quote-block"
@@ -33,7 +34,7 @@ export function MarkFactForm({ place, quote, onDone }: MarkFactProps) {
     >
       <QuoteBlock text={quote} />
       {outcome && !outcome.done ? <ErrorNote happened={outcome.sentence} kept="Nothing was recorded." /> : null}
-      {failure ? <ErrorNote happened="The server gave no answer." next="Press Record again: it counts once." /> : null}
+      <FailureNote failure={failure} happened="The server gave no answer." next="Press Record again: it counts once." />
       <FactFields about={about} onChange={setAbout} />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>Cancel</Button>

@@ -3,6 +3,7 @@
 
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { ErrorNote } from "@/components/ui/error-note"
@@ -35,9 +36,11 @@ export function MembersDialog({ header, onClose }: { header: BidHeader; onClose:
     >
       <div className="grid gap-3">
         {refused && !refused.done ? <ErrorNote happened={refused.sentence} /> : null}
-        {adding.failure || removing.failure ? (
-          <ErrorNote happened="The server gave no answer." next="Try again: the same change counts once." />
-        ) : null}
+        <FailureNote
+          failure={adding.failure ?? removing.failure}
+          happened="The server gave no answer."
+          next="Try again: the same change counts once."
+        />
         <ul>
           {header.members.map((member) => (
             <li key={member.id} className="flex min-h-9 items-center justify-between gap-2 border-b">

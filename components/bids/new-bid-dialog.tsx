@@ -4,13 +4,14 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
 import { type FormEvent, useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { BidUpload } from "@/components/intake/bid-upload"
 import { Button, ButtonLink } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
-import { ErrorNote } from "@/components/ui/error-note"
 import { Field } from "@/components/ui/field"
 import { Input } from "@/components/ui/input"
 import { useCreateBid } from "@/lib/queries/create-bid"
+import { useKeptText } from "@/lib/queries/kept-text"
 import { keys } from "@/lib/queries/keys"
 import { bidHref } from "@/lib/views/ledger-links"
 
@@ -50,8 +51,11 @@ export function NewBidDialog({ onClose }: NewBidProps) {
 type NewBidProps = { onClose: () => void }
 
 function NameForm({ onMade }: { onMade: (bid: string, name: string) => void }) {
-  const [name, setName] = useState("")
-  const creating = useCreateBid(onMade)
+  const [name, setName] = useKeptText("new-bid:name")
+  const creating = useCreateBid((bid, given) => {
+    setName("")
+    onMade(bid, given)
+  })
   const refusal = creating.outcome && !creating.outcome.done ? creating.outcome : null
 
   function submit(event: FormEvent) {
@@ -61,13 +65,12 @@ function NameForm({ onMade }: { onMade: (bid: string, name: string) => void }) {
 
   return (
     <form onSubmit={submit} className="grid gap-3 pb-2">
-      {creating.failure ? (
-        <ErrorNote
-          happened="The server gave no answer."
-          kept="The name is still here."
-          next="Try again: no second bid is made."
-        />
-      ) : null}
+      <FailureNote
+        failure={creating.failure}
+        happened="The server gave no answer."
+        kept="The name is still here."
+        next="Try again: no second bid is made."
+      />
       <Field
         label="Name of the bid"
         hint="As your office speaks of it; the tender's own title is read from its documents."

@@ -1,12 +1,12 @@
 // What stands in a tab's place while it loads or when it cannot be read. Shows none of its content.
-import { ErrorNote } from "@/components/ui/error-note"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Skeleton } from "@/components/ui/skeleton"
 
-export function PartState({ query, what }: { query: { isPending: boolean; isError: boolean }; what: string }) {
+export function PartState({ query, what }: { query: { isPending: boolean; error: Error | null }; what: string }) {
   if (query.isPending) return <Skeleton shape="table" className="px-6 py-3" />
-  if (!query.isError) return null
   return (
-    <ErrorNote
+    <FailureNote
+      failure={query.error}
       className="m-4"
       happened={`${what} could not be read.`}
       kept="Nothing was changed."

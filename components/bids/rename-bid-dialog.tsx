@@ -2,13 +2,13 @@
 "use client"
 
 import { useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
-import { ErrorNote } from "@/components/ui/error-note"
 import { Field } from "@/components/ui/field"
 import { Input } from "@/components/ui/input"
 import { renameBidAct } from "@/lib/queries/bid-acts"
+import { useKeptChange } from "@/lib/queries/kept-text"
 import { keys } from "@/lib/queries/keys"
 import { useAct } from "@/lib/queries/use-act"
 
@@ -16,11 +16,15 @@ type RenameProps = { bid: string; name: string; onClose: () => void }
 
 export function RenameBidDialog({ bid, name, onClose }: RenameProps) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState(name)
+  const [typed, setTyped] = useKeptChange(`rename:${bid}`, name)
+  const close = () => {
+    setTyped(null)
+    onClose()
+  }
   const { run, isActing, outcome, failure } = useAct(renameBidAct, {
     onOutcome: async (renamed) => {
       if (!renamed.done) return
-      onClose()
+      close()
       await Promise.all([
         client.invalidateQueries({ queryKey: keys.bids }),
         client.invalidateQueries({ queryKey: keys.inbox }),
@@ -30,12 +34,12 @@ export function RenameBidDialog({ bid, name, onClose }: RenameProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={(open) => (open ? undefined : close())}
       title="Rename the bid"
       description="Drafts that were put up keep the name they were put up with."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             look="primary"
             busy={isActing}
@@ -59,13 +63,12 @@ export function RenameBidDialog({ bid, name, onClose }: RenameProps) {
           )}
         </Field>
       </form>
-      {failure ? (
-        <ErrorNote
-          happened="The server gave no answer."
-          kept="What you typed is still here."
-          next="Press Rename again: it counts once."
-        />
-      ) : null}
+      <FailureNote
+        failure={failure}
+        happened="The server gave no answer."
+        kept="What you typed is still here."
+        next="Press Rename again: it counts once."
+      />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@
 "use client"
 
 import { useQueryClient } from "@tanstack/react-query"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { ErrorNote } from "@/components/ui/error-note"
@@ -51,9 +52,11 @@ export function WithdrawDialog({ ledger, document, onClose }: WithdrawProps) {
       }
     >
       {outcome && !outcome.done ? <ErrorNote happened={outcome.sentence} kept="What you typed is still here." /> : null}
-      {failure ? (
-        <ErrorNote happened="The server gave no answer." next="Press Withdraw again: it counts once." />
-      ) : null}
+      <FailureNote
+        failure={failure}
+        happened="The server gave no answer."
+        next="Press Withdraw again: it counts once."
+      />
       <Field label="Reason">
         {(control) => (
           <Textarea {...control} maxLength={500} value={why} onChange={(event) => setWhy(event.target.value)} />

@@ -3,10 +3,10 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { PageHeader } from "@/components/frame/page-header"
 import { UploadPanel } from "@/components/intake/upload-panel"
 import { EmptyState } from "@/components/ui/empty-state"
-import { ErrorNote } from "@/components/ui/error-note"
 import { Skeleton } from "@/components/ui/skeleton"
 import { companyQuery } from "@/lib/queries/company"
 import type { CompanyView, ImportLine } from "@/lib/views/company"
@@ -24,9 +24,11 @@ export function CompanyScreen() {
       <PageHeader title="Company" beside="What every bid draws on" />
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="grid max-w-[1080px] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-3 max-wide:px-3">
-          {company.isError ? (
-            <ErrorNote happened="The records could not be read again." next="Reload the page." />
-          ) : null}
+          <FailureNote
+            failure={company.error}
+            happened="The records could not be read again."
+            next="Reload the page."
+          />
           {company.isPending ? <Skeleton shape="table" /> : null}
           {company.data ? <Records company={company.data} onWithdraw={setWithdrawing} /> : null}
         </div>

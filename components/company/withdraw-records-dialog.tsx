@@ -1,19 +1,23 @@
 // Asks why an import is withdrawn, and takes it out of force. What was typed stays until the server said that it is done.
 "use client"
 
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
-import { ErrorNote } from "@/components/ui/error-note"
 import { Field } from "@/components/ui/field"
 import { Textarea } from "@/components/ui/textarea"
 import { assertNever } from "@/lib/core/assert-never"
 import { useWithdrawRecords } from "@/lib/queries/company"
+import { useKeptText } from "@/lib/queries/kept-text"
 import type { ImportLine } from "@/lib/views/company"
 
 export function WithdrawRecordsDialog({ line, onClose }: { line: ImportLine; onClose: () => void }) {
-  const [why, setWhy] = useState("")
-  const withdrawing = useWithdrawRecords(onClose)
+  const [why, setWhy] = useKeptText(`withdraw:${line.import}`)
+  const withdrawing = useWithdrawRecords(() => {
+    setWhy("")
+    onClose()
+  })
   const { outcome } = withdrawing
 
   function submit(event: FormEvent) {
@@ -37,9 +41,12 @@ export function WithdrawRecordsDialog({ line, onClose }: { line: ImportLine; onC
       }
     >
       <form id="withdraw-records" onSubmit={submit} className="grid gap-2">
-        {withdrawing.failure ? (
-          <ErrorNote happened="The server gave no answer." kept="Your reason is still here." next="Try again." />
-        ) : null}
+        <FailureNote
+          failure={withdrawing.failure}
+          happened="The server gave no answer."
+          kept="Your reason is still here."
+          next="Try again."
+        />
         <Field label="Why" error={outcome && !outcome.done ? outcome.sentence : null}>
           {(control) => (
             <Textarea {...control} maxLength={500} value={why} onChange={(event) => setWhy(event.target.value)} />

@@ -3,6 +3,7 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { Disclosure } from "@/components/ui/disclosure"
 import { FoldText } from "@/components/ui/fold-text"
@@ -66,7 +67,7 @@ function CallTexts({ exchange, call }: { exchange: string; call: CallItem }) {
           Fetch all {sizeText(longest)}
         </Button>
       ) : null}
-      {whole.isError ? <p className="text-12 text-conflict">The rest could not be fetched. Try again.</p> : null}
+      <FailureNote failure={whole.error} happened="The rest could not be fetched." next="Try again." />
     </div>
   )
 }

@@ -3,6 +3,7 @@
 
 import { useQueryClient } from "@tanstack/react-query"
 import { type KeyboardEvent, useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { ErrorNote } from "@/components/ui/error-note"
 import { FileDropZone, FilePicker } from "@/components/ui/file-drop"
@@ -97,9 +98,12 @@ export function Composer(props: ComposerProps) {
         />
         <AttachedFiles attachments={attachments} />
         {refusal && !refusal.done ? <ErrorNote happened={refusal.sentence} /> : null}
-        {acts.some(({ failure }) => failure) ? (
-          <ErrorNote happened="Not sent: the server gave no answer." kept="Your text is kept." next="Send it again." />
-        ) : null}
+        <FailureNote
+          failure={acts.map(({ failure }) => failure).find((failure) => failure !== null)}
+          happened="Not sent: the server gave no answer."
+          kept="Your text is kept."
+          next="Send it again."
+        />
         <div className="flex flex-wrap items-center gap-2">
           <FilePicker onFiles={attachments.add}>
             {(open) => <IconButton glyph="attach" label="Attach files" onClick={open} />}

@@ -5,10 +5,10 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query"
 import Link from "next/link"
 import { useRouter } from "next/navigation"
 import { useDeferredValue, useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { PageHeader } from "@/components/frame/page-header"
 import { Button } from "@/components/ui/button"
 import { EmptyState } from "@/components/ui/empty-state"
-import { ErrorNote } from "@/components/ui/error-note"
 import { IconButton } from "@/components/ui/icon-button"
 import { SearchInput } from "@/components/ui/input"
 import { Skeleton } from "@/components/ui/skeleton"
@@ -52,14 +52,13 @@ export function ConversationListColumn({ openId, rank }: { openId: string | null
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {start.failure ? <ErrorNote happened="The server gave no answer." next="Press New conversation again." /> : null}
+      <FailureNote failure={start.failure} happened="The server gave no answer." next="Press New conversation again." />
       <div className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
-        {list.isError ? (
-          <ErrorNote
-            happened="The conversations could not be read."
-            action={<Button onClick={() => void list.refetch()}>Try again</Button>}
-          />
-        ) : null}
+        <FailureNote
+          failure={list.error}
+          happened="The conversations could not be read."
+          action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+        />
         {list.isPending ? <Skeleton shape="list" /> : null}
         {list.isSuccess && lines.length === 0 ? (
           <EmptyState

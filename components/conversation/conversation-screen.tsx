@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import Link from "next/link"
 import { useSearchParams } from "next/navigation"
 import { useState } from "react"
+import { FailureNote, SignedOut } from "@/components/frame/failure-note"
 import { PageHeader } from "@/components/frame/page-header"
 import { Button, ButtonLink } from "@/components/ui/button"
 import { EmptyState } from "@/components/ui/empty-state"
-import { ErrorNote } from "@/components/ui/error-note"
 import { IconButton } from "@/components/ui/icon-button"
 import { LiveRegion } from "@/components/ui/live-region"
 import { PanelOrSheet } from "@/components/ui/panel-or-sheet"
@@ -71,7 +71,8 @@ function Unread({ error, onAgain }: { error: Error | null; onAgain: () => void }
   return (
     <div className="mx-auto w-full max-w-[760px] p-4">
       {error ? (
-        <ErrorNote
+        <FailureNote
+          failure={error}
           happened="The conversation could not be read."
           action={<Button onClick={onAgain}>Try again</Button>}
         />
@@ -218,10 +219,14 @@ function BidLine({ bid }: { bid: NonNullable<TreeView["bid"]> }) {
 
 function LiveStatusLine() {
   const status = useLiveStatus()
-  if (status !== "broken") return null
+  if (status !== "broken" && status !== "signed out") return null
   return (
     <p role="status" className="border-b bg-waiting-wash px-4 py-1 text-12 text-waiting">
-      Not connected: what happens meanwhile is shown once the connection is back. Nothing is lost.
+      {status === "signed out" ? (
+        <SignedOut />
+      ) : (
+        "Not connected: what happens meanwhile is shown once the connection is back. Nothing is lost."
+      )}
     </p>
   )
 }

@@ -53,7 +53,7 @@ export function ExchangeDetails({ scene, exchange, tab }: DetailsProps): ReactNo
 function MessagesTab({ scene, exchange }: Omit<DetailsProps, "tab">) {
   const log = useExchangeLog(exchange.id)
   if (log.state === "loading") return <Skeleton shape="text" />
-  if (log.state === "failed") return <NotRead onAgain={log.readAgain} />
+  if (log.state === "failed") return <NotRead failure={log.failure} onAgain={log.readAgain} />
   if (log.items.length === 0) return <p className="text-13 text-ink-3">Nothing said yet.</p>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-13">
@@ -70,7 +70,7 @@ function MessagesTab({ scene, exchange }: Omit<DetailsProps, "tab">) {
 function FactsTab({ exchange }: { exchange: ExchangeView }) {
   const facts = useQuery(exchangeFactsQuery(exchange.id))
   if (facts.isPending) return <Skeleton shape="table" />
-  if (facts.isError) return <NotRead onAgain={() => void facts.refetch()} />
+  if (facts.isError) return <NotRead failure={facts.error} onAgain={() => void facts.refetch()} />
   if (facts.data.facts.length === 0) return <p className="text-13 text-ink-3">It recorded no facts.</p>
   return (
     <ul aria-label="Facts this exchange recorded" className="grid grid-cols-[minmax(0,1fr)]">

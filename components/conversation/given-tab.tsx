@@ -14,7 +14,7 @@ import { NotRead } from "./not-read"
 export function GivenTab({ exchange, sessionsSeen }: { exchange: string; sessionsSeen: number }) {
   const given = useQuery(givenQuery(exchange, sessionsSeen))
   if (given.isPending) return <Skeleton shape="text" />
-  if (given.isError) return <NotRead onAgain={() => void given.refetch()} />
+  if (given.isError) return <NotRead failure={given.error} onAgain={() => void given.refetch()} />
   const { carrier, characters, opening, pins, ledgerPosition, layers } = given.data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-13">

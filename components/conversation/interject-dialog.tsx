@@ -1,9 +1,9 @@
 // Says something to one exchange at work. What is typed is kept per exchange until it was accepted.
 "use client"
 
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
-import { ErrorNote } from "@/components/ui/error-note"
 import { Field } from "@/components/ui/field"
 import { Textarea } from "@/components/ui/textarea"
 import { conversationActs } from "@/lib/queries/conversations"
@@ -49,7 +49,7 @@ export function InterjectDialog({ exchange, scene, onClose }: InterjectProps) {
       >
         {(control) => <Textarea {...control} value={text} onChange={(event) => setText(event.target.value)} />}
       </Field>
-      {interject.failure ? <ErrorNote happened="The server gave no answer." kept="Your text is kept." /> : null}
+      <FailureNote failure={interject.failure} happened="The server gave no answer." kept="Your text is kept." />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@
 "use client"
 
 import { useQueryClient } from "@tanstack/react-query"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { CopyButton } from "@/components/ui/copy-button"
 import { Disclosure } from "@/components/ui/disclosure"
@@ -78,9 +79,12 @@ export function QuestionCard({ question, scene }: { question: QuestionView; scen
             }}
           />
           {refusal ? <ErrorNote happened={refusal} /> : null}
-          {answer.failure ? (
-            <ErrorNote happened="The server gave no answer." kept="Your text is kept." next="Press Answer again." />
-          ) : null}
+          <FailureNote
+            failure={answer.failure}
+            happened="The server gave no answer."
+            kept="Your text is kept."
+            next="Press Answer again."
+          />
           <div className="flex items-center gap-3">
             <p dir="auto" className="text-12 text-ink-2">
               {question.withoutAnswer ? `Without an answer: ${question.withoutAnswer}` : "It waits until you answer."}

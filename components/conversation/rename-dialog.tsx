@@ -2,13 +2,13 @@
 "use client"
 
 import { useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
-import { ErrorNote } from "@/components/ui/error-note"
 import { Field } from "@/components/ui/field"
 import { Input } from "@/components/ui/input"
 import { conversationActs, refreshConversations } from "@/lib/queries/conversations"
+import { useKeptChange } from "@/lib/queries/kept-text"
 import { useAct } from "@/lib/queries/use-act"
 import type { TreeView } from "@/lib/views/tree-view"
 
@@ -16,10 +16,9 @@ type RenameProps = { tree: TreeView; open: boolean; onClose: () => void }
 
 export function RenameDialog({ tree, open, onClose }: RenameProps) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState<string | null>(null)
-  const title = typed ?? tree.title
+  const [title, setTitle] = useKeptChange(`rename:${tree.conversation}`, tree.title)
   const close = () => {
-    setTyped(null)
+    setTitle(null)
     onClose()
   }
   const rename = useAct(conversationActs.renameConversation, {
@@ -52,11 +51,11 @@ export function RenameDialog({ tree, open, onClose }: RenameProps) {
       >
         <Field label="Name" error={rename.outcome && !rename.outcome.done ? rename.outcome.sentence : null}>
           {(control) => (
-            <Input {...control} value={title} maxLength={120} onChange={(event) => setTyped(event.target.value)} />
+            <Input {...control} value={title} maxLength={120} onChange={(event) => setTitle(event.target.value)} />
           )}
         </Field>
       </form>
-      {rename.failure ? <ErrorNote happened="The server gave no answer." kept="The old name stands." /> : null}
+      <FailureNote failure={rename.failure} happened="The server gave no answer." kept="The old name stands." />
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ import { NotRead } from "./not-read"
 export function RequestsTab({ exchange, requestsSeen }: { exchange: string; requestsSeen: number }) {
   const list = useQuery(requestsQuery(exchange, requestsSeen))
   if (list.isPending) return <Skeleton shape="table" />
-  if (list.isError) return <NotRead onAgain={() => void list.refetch()} />
+  if (list.isError) return <NotRead failure={list.error} onAgain={() => void list.refetch()} />
   if (list.data.requests.length === 0) return <p className="text-13 text-ink-3">No model request was made yet.</p>
   return (
     <div>
@@ -60,7 +60,7 @@ function grouped(count: number): string {
 function RequestMessages({ exchange, request }: { exchange: string; request: number }) {
   const sent = useQuery(requestQuery(exchange, request))
   if (sent.isPending) return <Skeleton shape="text" count={3} />
-  if (sent.isError) return <NotRead onAgain={() => void sent.refetch()} />
+  if (sent.isError) return <NotRead failure={sent.error} onAgain={() => void sent.refetch()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 py-1">
       {sent.data.messages.map((message, index) => (

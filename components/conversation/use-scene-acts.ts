@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { notify, notifyFailure } from "@/components/ui/toaster"
 import { conversationActs } from "@/lib/queries/conversations"
 import { keys } from "@/lib/queries/keys"
+import { isNotSignedIn, notSignedInSentence, signInHref } from "@/lib/queries/not-signed-in"
 import { useAct } from "@/lib/queries/use-act"
 import type { TreeView } from "@/lib/views/tree-view"
 import type { Scene } from "./scene"
@@ -36,10 +37,16 @@ export function useSceneActs({ conversation }: TreeView): SceneActs {
 }
 
 function unanswered(acting: Promise<unknown>): void {
-  acting.catch(() =>
-    notifyFailure({
+  acting.catch((failure: unknown) => {
+    if (isNotSignedIn(failure)) return notifyFailure({ title: notSignedInSentence, action: signIn })
+    return notifyFailure({
       title: "The server gave no answer.",
       detail: "Whether it was done is unknown. Trying again is safe.",
-    }),
-  )
+    })
+  })
+}
+
+const signIn = {
+  label: "Sign in",
+  onPress: () => window.location.assign(signInHref(window.location.pathname + window.location.search)),
 }

@@ -4,10 +4,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { usePathname, useSearchParams } from "next/navigation"
 import { useState } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { PageHeader } from "@/components/frame/page-header"
 import { classNames } from "@/components/ui/class-names"
 import { EmptyState } from "@/components/ui/empty-state"
-import { ErrorNote } from "@/components/ui/error-note"
 import { Kbd } from "@/components/ui/kbd"
 import { LiveRegion } from "@/components/ui/live-region"
 import { Skeleton } from "@/components/ui/skeleton"
@@ -82,13 +82,12 @@ export function InboxScreen() {
           }
         />
         {list.isPending ? <Skeleton shape="list" /> : null}
-        {list.isError ? (
-          <ErrorNote
-            className="m-3"
-            happened="What waits could not be read."
-            next="It is tried again by itself; or reload."
-          />
-        ) : null}
+        <FailureNote
+          failure={list.error}
+          className="m-3"
+          happened="What waits could not be read."
+          next="It is tried again by itself; or reload."
+        />
         {list.data && lines.length === 0 ? (
           <EmptyState glyph="inbox" title={all.length === 0 ? "Nothing waits for you" : "Nothing waits in this bid"}>
             {all.length === 0
@@ -127,13 +126,12 @@ export function InboxScreen() {
           </EmptyState>
         ) : null}
         {currentId !== null && item.isPending ? <Skeleton shape="text" className="p-6" /> : null}
-        {currentId !== null && item.isError ? (
-          <ErrorNote
-            className="m-4"
-            happened="There is no such item, or it is not yours to see."
-            next="Choose another from the list."
-          />
-        ) : null}
+        <FailureNote
+          failure={currentId === null ? null : item.error}
+          className="m-4"
+          happened="There is no such item, or it is not yours to see."
+          next="Choose another from the list."
+        />
         {item.data ? (
           <ItemPane
             key={item.data.line.id}

@@ -1,5 +1,7 @@
 // Where the parts of every item stand: decision on top, what it hangs on, problems, the rest, and the bar of actions at the foot. Holds no state.
+
 import type { ReactNode } from "react"
+import { FailureNote } from "@/components/frame/failure-note"
 import { ErrorNote } from "@/components/ui/error-note"
 import { Glyph } from "@/components/ui/glyph"
 import { Status } from "@/components/ui/status"
@@ -63,7 +65,8 @@ export function ItemLayout({ item, lead, children, rest, form, notice, bar }: It
 export function DecisionNotice({ outcome, failure }: { outcome: Outcome | null; failure: Error | null }) {
   if (failure) {
     return (
-      <ErrorNote
+      <FailureNote
+        failure={failure}
         happened="The server gave no answer."
         kept="What you chose and typed is still here."
         next="Press the same button again: it counts once."

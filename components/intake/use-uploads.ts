@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useReducer, useRef } from "react"
 import { keys } from "@/lib/queries/keys"
 import { newMutationId } from "@/lib/queries/mutation-id"
+import { isNotSignedIn, notSignedInSentence } from "@/lib/queries/not-signed-in"
 import { sendFiling, sendUpload, UploadBroken } from "@/lib/queries/uploads"
 import {
   largestUpload,
@@ -88,6 +89,7 @@ export function useUploads(place: UploadPlace, onDocument: (added: AddedFile) =>
         sendFiling({ mutationId: mutationOf(id, use), ledger: place.ledger, upload: upload.upload, use }),
       )
       if (outcome === "no answer") return tell({ happens: "moved", id, state: { is: "broken" } })
+      if (outcome === "signed out") return tell({ happens: "moved", id, state: signedOut })
       results.push({ use, outcome })
       if (outcome.done && "document" in outcome) onDocument({ document: outcome.document, name: outcome.name })
     }
@@ -127,9 +129,12 @@ export function useUploads(place: UploadPlace, onDocument: (added: AddedFile) =>
   }
 }
 
-/** Only what failed on the server's side can go otherwise with the same file. */
+const signedOut: UploadState = { is: "refused", sentence: notSignedInSentence, again: "may help" }
+
+/** Only what failed on the server's side, or for want of a sign-in, can go otherwise with the same file. */
 function refusedState({ reason, sentence }: RefusedUpload): UploadState {
-  return { is: "refused", sentence, again: reason === "failed" ? "may help" : "is no use" }
+  const mayHelp = reason === "failed" || reason === "not signed in"
+  return { is: "refused", sentence, again: mayHelp ? "may help" : "is no use" }
 }
 
 /** What the content says it is; the company page takes no documents. */
@@ -137,10 +142,11 @@ function usualChoice({ is }: UploadPlace, { guess }: ReceivedUpload): UseChoice 
   return is === "company" && guess.kind === "document" ? "messages" : guess.kind
 }
 
-async function answered<Outcome>(send: () => Promise<Outcome>): Promise<Outcome | "no answer"> {
+async function answered<Outcome>(send: () => Promise<Outcome>): Promise<Outcome | "no answer" | "signed out"> {
   try {
     return await send()
   } catch (error) {
+    if (isNotSignedIn(error)) return "signed out"
     console.warn("Filing got no answer:", error)
     return "no answer"
   }

@@ -1,5 +1,6 @@
 // Sends one file into a conversation's ledger as a document, for a message to go with. Throws nothing: each end has a sentence.
 import { newMutationId } from "./mutation-id"
+import { isNotSignedIn, notSignedInSentence } from "./not-signed-in"
 import { sendFiling, sendUpload, UploadBroken } from "./uploads"
 
 export type AttachOutcome = { done: true; document: string } | { done: false; sentence: string }
@@ -8,6 +9,7 @@ export async function attachFile(ledger: string, file: File): Promise<AttachOutc
   try {
     return await sendAndFile(ledger, file)
   } catch (error) {
+    if (isNotSignedIn(error)) return { done: false, sentence: notSignedInSentence }
     if (!(error instanceof UploadBroken)) console.warn("A file could not be attached:", error)
     return { done: false, sentence: "It did not reach the server whole. Attach it again." }
   }

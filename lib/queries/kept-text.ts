@@ -13,6 +13,16 @@ export function useKeptText(place: string): [string, (text: string) => void] {
   return [text, (next) => keepText(place, next)]
 }
 
+/** The same for a text that stands already and is being changed to another, be it empty; null leaves it as it stands. */
+export function useKeptChange(place: string, standing: string): [string, (text: string | null) => void] {
+  const [kept, keep] = useKeptText(place)
+  const text = kept === "" ? standing : kept.slice(changed.length)
+  return [text, (next) => keep(next === null ? "" : changed + next)]
+}
+
+// Before a changed text, so that an emptied one is told from one that was left alone.
+const changed = "="
+
 export function keepText(place: string, text: string): void {
   memory.set(place, text)
   try {

@@ -1,13 +1,14 @@
 // The page's one event stream in the browser: everyone who follows a feed shares it. Closed while the tab is hidden; tells nothing twice.
 import { type FeedPositions, positionsText } from "@/lib/views/feed-positions"
 import { FeedMessage, PartialMessage, type ViewEvent } from "@/lib/views/view-event"
+import { hasSignInEnded } from "./not-signed-in"
 
 /** What a follower is told, in the order of each feed. */
 export type LiveEvent =
   | { kind: "event"; feed: string; position: number; event: ViewEvent }
   | { kind: "partial"; partial: PartialMessage }
 
-export type LiveStatus = "connecting" | "open" | "broken" | "hidden" | "idle"
+export type LiveStatus = "connecting" | "open" | "broken" | "signed out" | "hidden" | "idle"
 
 type Following = { positions: Map<string, number>; tell(event: LiveEvent): void }
 
@@ -62,7 +63,8 @@ class LiveStream {
     const query = new URLSearchParams({ feeds: feeds.join(","), after: positionsText(positions) })
     const source = new EventSource(`/api/stream?${query}`)
     this.#source = source
-    this.#say(this.#failures === 0 ? "connecting" : "broken")
+    if (this.#failures === 0) this.#say("connecting")
+    else this.#sayBroken()
     source.addEventListener("open", () => {
       this.#failures = 0
       this.#say("open")
@@ -77,11 +79,23 @@ class LiveStream {
     if (this.#source !== source) return
     this.#failures += 1
     // The server ends each stream from time to time; one failure is no news.
-    if (this.#failures > 1) this.#say("broken")
+    if (this.#failures > 1) this.#sayBroken()
     if (source.readyState !== EventSource.CLOSED) return
     this.#close()
-    this.#say("broken")
+    this.#sayBroken()
+    void this.#askWhy()
     this.#retry = setTimeout(() => this.#open(), Math.min(15_000, 1000 * 2 ** Math.min(this.#failures, 4)))
+  }
+
+  /** An EventSource never tells why it was refused; an ordinary read does. */
+  async #askWhy() {
+    const why = (await hasSignInEnded()) ? "signed out" : "broken"
+    if (this.#status === "broken" || this.#status === "signed out") this.#say(why)
+  }
+
+  /** While it is tried again, an ended sign-in stays what is the matter. */
+  #sayBroken() {
+    if (this.#status !== "signed out") this.#say("broken")
   }
 
   #tellFeed({ feed, entries }: FeedMessage) {

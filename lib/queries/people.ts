@@ -8,14 +8,11 @@ import { reopenAccount } from "@/lib/actions/reopen-account"
 import { assertNever } from "@/lib/core/assert-never"
 import { PeopleView, type PersonView } from "@/lib/views/people"
 import { newMutationId } from "./mutation-id"
+import { readJson } from "./read-json"
 
 export const peopleQuery = queryOptions({
   queryKey: ["people"],
-  queryFn: async ({ signal }): Promise<PeopleView> => {
-    const response = await fetch("/api/people", { signal })
-    if (!response.ok) throw new Error(`GET /api/people answered ${response.status}.`)
-    return PeopleView.parse(await response.json())
-  },
+  queryFn: ({ signal }) => readJson(PeopleView, "/api/people", signal),
 })
 
 /** What an administrator does to one account. */
@@ -37,11 +34,6 @@ export type LinkWanted = { for: "join"; name: string; role: PersonView["role"] }
 
 /** Resolves to the link's path, or to a refusal. */
 export const makeLinkMutation = { mutationFn: (wanted: LinkWanted) => sendLinkWanted(wanted) }
-
-/** Whether an action was refused because the sign-in ended meanwhile. */
-export function isNotSignedIn(error: unknown): boolean {
-  return error instanceof Error && "digest" in error && error.digest === "NOT_SIGNED_IN"
-}
 
 function sendChange(asked: PersonChange) {
   const to = { mutationId: newMutationId(), personId: asked.personId }

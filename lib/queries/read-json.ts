@@ -1,7 +1,7 @@
 // Reads one GET address of this server into a view's schema. Throws on any other answer; React Query keeps that as the error.
 import type { ZodType, z } from "zod"
 
-/** `status` 404 means not found or not to be seen. */
+/** `status` 401 means signed in no more, 404 not found or not to be seen. */
 export class ReadFailure extends Error {
   override readonly name = "ReadFailure"
   constructor(

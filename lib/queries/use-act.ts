@@ -37,7 +37,7 @@ export function useAct<Sent extends { mutationId: string }, Outcome>(
     isActing: mutation.isPending,
     /** The last act's outcome, or null while there is none. */
     outcome: mutation.data ?? null,
-    /** Set where the server gave no answer: what was typed must be kept. */
+    /** Set where the server gave no answer or the sign-in ended: what was typed must be kept. */
     failure: mutation.error,
     reset: mutation.reset,
   }

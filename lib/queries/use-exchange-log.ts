@@ -10,6 +10,8 @@ import { liveLogQuery, partialQuery } from "./live-log"
 
 export type ExchangeLog = {
   state: "loading" | "failed" | "there"
+  /** Why it could not be read, or null. */
+  failure: Error | null
   items: LogItem[]
   /** The reply so far, or null while none grows. */
   growing: string | null
@@ -30,6 +32,7 @@ export function useExchangeLog(exchange: string): ExchangeLog {
   const latest = told && (!read || told.request >= read.request) ? told : read
   return {
     state: pages ? "there" : log.isError ? "failed" : "loading",
+    failure: log.error,
     items: folded.items,
     growing: latest && latest.request > folded.repliedUpTo && latest.text !== "" ? latest.text : null,
     hasOlder: log.hasNextPage,
