@@ -1,7 +1,7 @@
 // Puts one text on the clipboard and says so where it was pressed. Says as much when the browser refuses.
 "use client"
 
-import { useEffect, useState } from "react"
+import { type MouseEvent, useEffect, useState } from "react"
 import { classNames } from "./class-names"
 import { Glyph } from "./glyph"
 
@@ -16,8 +16,11 @@ export function CopyButton({ text, label = "Copy", className }: { text: string; 
     return () => clearTimeout(timer)
   }, [outcome])
 
-  function copy() {
-    navigator.clipboard.writeText(text).then(
+  function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // Browsers have no clipboard for pages that came over plain http from another machine.
+    const clipboard: Clipboard | undefined = navigator.clipboard
+    if (!clipboard) return setOutcome(copySelected(text, currentTarget) ? "copied" : "refused")
+    clipboard.writeText(text).then(
       () => setOutcome("copied"),
       () => setOutcome("refused"),
     )
@@ -40,4 +43,19 @@ export function CopyButton({ text, label = "Copy", className }: { text: string; 
       <span aria-live="polite">{word}</span>
     </button>
   )
+}
+
+/** The way before clipboards: a box with the text, selected, beside the button and so within a dialog that holds the focus. */
+function copySelected(text: string, button: HTMLButtonElement): boolean {
+  const box = document.createElement("textarea")
+  box.value = text
+  box.readOnly = true
+  box.setAttribute("aria-hidden", "true")
+  box.style.cssText = "position: fixed; opacity: 0; font-size: 16px"
+  button.after(box)
+  box.select()
+  const isCopied = document.execCommand("copy")
+  box.remove()
+  button.focus()
+  return isCopied
 }
