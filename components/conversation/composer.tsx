@@ -53,7 +53,6 @@ export function Composer(props: ComposerProps) {
   const isEmpty = text.trim() === "" && attachments.documents.length === 0
 
   const interjects = turn === "going on" && way === "interject" && attachments.files.length === 0
-  const sendWord = answersQuestion ? "Send answer" : turn === "over" ? "Send" : interjects ? "Interject" : "Queue"
 
   function submit() {
     if (isEmpty || isActing || attachments.isSending) return
@@ -127,7 +126,7 @@ export function Composer(props: ComposerProps) {
               disabled={isEmpty || attachments.isSending}
               onClick={submit}
             >
-              {sendWord}
+              Send
             </Button>
           </span>
         </div>
