@@ -4,11 +4,9 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { recordFact } from "@/lib/actions/record-fact"
 import { keys } from "./keys"
-import { useAct } from "./use-act"
+import { type Given, useAct } from "./use-act"
 
-type FactInput = Parameters<typeof recordFact>[0]
-type WithoutId<Input> = Input extends unknown ? Omit<Input, "mutationId"> : never
-export type FactToRecord = WithoutId<FactInput>
+export type FactToRecord = Given<Parameters<typeof recordFact>[0]>
 
 /** Whatever came of it, the bid is read again. `onOutcome` hears refusals too. */
 export function useRecordFact(onOutcome: (outcome: FactOutcome) => void) {
