@@ -64,6 +64,8 @@ function Fate({ fate }: { fate: CustodyFate }) {
       )
     case "altered":
       return <Status kind="failed" word="altered" />
+    case "held back":
+      return <Status kind="conflict" look="quiet" word="held back, in conflict" />
     case "superseded":
       return <Status kind="superseded" word="superseded" />
     case "dropped":

@@ -88,6 +88,7 @@ function custodyOf(state: LedgerState, hops: Hop[]): CustodyView {
 function fateAt(state: LedgerState, hop: Hop, fact: Fact): CustodyFate {
   const then = hop.facts.get(fact.fact)
   if (!then) return "not yet"
+  if (then.status === "in conflict") return "held back"
   if (then.status !== "current") return "superseded"
   const isCarried = state.notes.get(hop.note)?.note.mustCarry.some(({ factId }) => factId === fact.fact) ?? false
   if (!isCarried) return "dropped"

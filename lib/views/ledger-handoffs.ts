@@ -39,8 +39,11 @@ export const NoteView = z.object({
 })
 export type NoteView = z.infer<typeof NoteView>
 
-/** `altered`: carried, and restated otherwise at the last read-back. `not yet`: the fact came after the hop. */
-export const CustodyFate = z.enum(["carried", "altered", "superseded", "dropped", "not yet"])
+/**
+ * `altered`: carried, and restated otherwise at the last read-back. `held back`: in conflict at that hop, so that nothing of
+ * its key was carried. `not yet`: the fact came after the hop.
+ */
+export const CustodyFate = z.enum(["carried", "altered", "superseded", "held back", "dropped", "not yet"])
 export type CustodyFate = z.infer<typeof CustodyFate>
 
 /** Facts down, hops across: `fates` of a row stand in the order of `hops`. */

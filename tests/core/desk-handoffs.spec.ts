@@ -70,6 +70,17 @@ describe("custody", () => {
     })
   })
 
+  it("says held back at a hop where a value was in conflict, whatever became of it later", () => {
+    const torn: LedgerEvent = {
+      type: "facts-conflicted",
+      version: 1,
+      key: "emd.amount",
+      facts: ["fact_old", "fact_new"],
+    }
+    const disputed = [old, next, torn, note("n_1", [old, next], [])]
+    expect(fates([...disputed, superseded])).toEqual({ fact_old: ["held back"], fact_new: ["held back"] })
+  })
+
   it("says altered while the last read-back differs, and carried once one agrees", () => {
     const wrong: ReadBackLine = {
       key: "emd.amount",
